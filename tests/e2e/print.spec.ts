@@ -58,8 +58,15 @@ test("every kind of page is printed with the school's name, address and telephon
 });
 
 test("the page of a language is printed on one sheet, in every script", async ({ page }) => {
+  const closed = { reason: "Assemblea sindacale e lavori in segreteria", openings: [] };
+  const exceptions = ["2099-12-01", "2099-12-10", "2099-12-20"].map((from) => ({ ...closed, from, to: from }));
+  await page.route("**/rpc/list_answers", async (route) => {
+    const answers = (await (await route.fetch()).json()) as { hours: object | null }[];
+    await route.fulfill({ json: answers.map((one) => ({ ...one, hours: one.hours && { ...one.hours, exceptions } })) });
+  });
   for (const code of ["it", "ar", "ur", "ru"] satisfies LanguageCode[]) {
     await openHydrated(page, `/lingue/${code}`);
+    await expect(page.getByText(closed.reason).first()).toBeVisible();
     expect.soft(sheetsOf(await page.pdf({ format: "A4" })), code).toBe(1);
   }
 });

@@ -30,6 +30,8 @@ export interface SaidLine {
   map?: string;
   /** A sentence to say or to show at the counter: it stands larger, in Italian first. */
   isToShow?: boolean;
+  /** Of now, or of a few days: it is not printed. */
+  isPassing?: boolean;
 }
 
 export interface Line extends SaidLine {

@@ -37,19 +37,16 @@ export function LanguageSections({ sections, ...props }: Props) {
   ));
 }
 
-const columns = "grid gap-x-6 gap-y-1 wide:grid-cols-2 print:grid-cols-2";
+const columns = "grid gap-x-6 gap-y-1 wide:grid-cols-2 wide:items-baseline print:grid-cols-2";
 
-/** Of now: on paper it would soon be false. */
-const ofNow: readonly string[] = ["office.now"];
-
-function lineClass({ id }: Line, awaited: ReadonlySet<string>): string {
+function lineClass({ id, isPassing = false }: Line, awaited: ReadonlySet<string>): string {
   // Without scripts the built state may be of another day: only the line that says to ask the school is shown.
   const shown = awaited.has(id)
     ? id === "day.unknown"
       ? "invisible noscript:visible"
       : "invisible noscript:hidden"
     : "";
-  return `py-3 print:py-0 ${shown} ${ofNow.includes(id) ? "print:hidden" : ""}`;
+  return `py-3 print:py-0 ${shown} ${isPassing ? "print:hidden" : ""}`;
 }
 
 type LineProps = Omit<Props, "sections" | "awaited"> & { line: Line };

@@ -26,7 +26,7 @@ export function officeLines(words: Words, facts: SchoolFacts): SaidLine[] {
     text: capitalise(fillPhrase(phrase, slots), language),
   });
   return [
-    ...(officeNow ? [{ id: "office.now", text: sayNow(officeNow, words) }] : []),
+    ...(officeNow ? [{ id: "office.now", text: sayNow(officeNow, words), isPassing: true }] : []),
     ...hourLines(words, facts),
     ...(said ? [line("phone", office.phone, { phones: said })] : []),
     ...(email ? [line("email", office.email, { email: [{ link: `mailto:${email}`, label: email }] })] : []),
@@ -56,7 +56,11 @@ function hourLines(words: Words, { today, hours }: SchoolFacts): SaidLine[] {
     ...hours.exceptions
       .filter(({ to }) => to >= today)
       .sort((one, other) => one.from.localeCompare(other.from))
-      .map((exception) => ({ id: `office.exception.${exception.from}`, text: sayException(exception, words) })),
+      .map((exception) => ({
+        id: `office.exception.${exception.from}`,
+        text: sayException(exception, words),
+        isPassing: true,
+      })),
   ];
 }
 

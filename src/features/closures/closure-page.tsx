@@ -107,16 +107,20 @@ export function ClosureSentences({ closure, schools, title, url, hasText }: Sent
         In altre lingue
       </h2>
       <p className="mt-3 reading-measure print:hidden">{sayWhoRead()}</p>
-      <ul role="list" className="mt-5 grid gap-5 sm:grid-cols-2 print:mt-0 print:block print:columns-3 print:gap-3">
+      <ul
+        role="list"
+        data-sentences
+        className="mt-5 grid gap-5 sm:grid-cols-2 print:mt-0 print:block print:columns-3 print:gap-3"
+      >
         {others.map(({ code, name, italianName, dir, readBy, share, more, unread }) => (
           <li
             key={code}
             id={code}
             lang={code}
             dir={dir}
-            className={`flex scroll-mt-28 flex-col rounded-paper border border-s-4 border-grid border-s-margin bg-sheet px-5 py-4 target:outline-3 target:outline-institute print:mb-2 print:break-inside-avoid print:border-0 print:border-s-2 print:px-3 print:py-0 print:outline-none ${chosen === code ? "outline-3 outline-institute" : ""}`}
+            className={`flex scroll-mt-28 flex-col rounded-paper border border-s-4 border-grid border-s-margin bg-sheet px-5 py-4 target:outline-3 target:outline-institute print:mb-1 print:break-inside-avoid print:border-0 print:border-s-2 print:px-3 print:py-0 print:outline-none ${chosen === code ? "outline-3 outline-institute" : ""}`}
           >
-            <h3 className="text-base tracking-normal text-graphite">
+            <h3 className="text-base tracking-normal text-graphite print:text-sm">
               <SiteLink to={`/lingue/${code}`} className="inline-flex min-h-11 items-center text-inherit print:min-h-0">
                 {/* Not the name of the link above, which leads to the sentence. */}
                 <span>
@@ -128,7 +132,7 @@ export function ClosureSentences({ closure, schools, title, url, hasText }: Sent
               </SiteLink>
             </h3>
             <p
-              className={`mt-1.5 text-xl wrap-anywhere ${dir === "rtl" ? "leading-9" : "leading-8"} print:mt-0 print:text-lg print:leading-snug`}
+              className={`mt-1.5 text-xl wrap-anywhere ${code === "ur" ? "leading-[2.2]" : dir === "rtl" ? "leading-9" : "leading-8"} print:mt-0 print:text-base`}
             >
               <PhraseText parts={closureParts(closure, code, schools)} />
             </p>

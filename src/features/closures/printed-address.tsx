@@ -6,13 +6,13 @@ import { useMemo } from "react";
 export function PrintedAddress({ url }: { url: string }) {
   const code = useMemo(() => generate(url), [url]);
   return (
-    <div className="mt-6 hidden items-center gap-4 print:flex">
+    <div className="mt-3 hidden items-center gap-4 print:flex">
       <svg
         role="img"
         aria-label="Codice QR con l’indirizzo di questo avviso"
         viewBox={`-2 -2 ${code.size + 4} ${code.size + 4}`}
         shapeRendering="crispEdges"
-        className="size-36 shrink-0"
+        className="size-30 shrink-0"
       >
         <path d={toSvgPath(code)} fill="currentColor" />
       </svg>

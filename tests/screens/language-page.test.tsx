@@ -159,6 +159,8 @@ it("the page in Italian has no column beside it", async () => {
   expect(await screen.findByText("Mensa: un pasto costa da 4,50 € a 6,00 €.")).toBeVisible();
   expect(document.querySelectorAll("p[lang=it]")).toHaveLength(3); // the sentences to show
   expect(screen.getAllByText(italian.help.interpreter)).toHaveLength(1);
+  expect(screen.getByText(italian.description)).toBeVisible();
+  expect(screen.queryByText(/Accanto a ogni riga/)).toBeNull();
 });
 
 describe("without data", () => {

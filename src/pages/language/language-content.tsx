@@ -31,10 +31,11 @@ export function LanguageContent({ code, phrases }: Props) {
   const { labels } = phrases;
   const info = languages.find((language) => language.code === code);
   return (
-    <div lang={code} dir={info?.dir} data-sheet className={`wrap pt-6 pb-12 print:pt-0 ${tall[code] ?? ""}`}>
+    <div lang={code} dir={info?.dir} data-sheet className={`wrap pt-6 pb-12 print:pt-0 ${ownLines[code] ?? ""}`}>
       <PageHeading className="text-[length:min(var(--text-4xl),13vw)] print:text-2xl">{phrases.title}</PageHeading>
       <div className="reading-measure text-lg text-graphite print:hidden">
-        <p className="mt-4">{phrases.intro}</p>
+        {/* The Italian page has nothing beside its lines. */}
+        <p className="mt-4">{code === "it" ? phrases.description : phrases.intro}</p>
         {code !== "it" && (
           <p className="mt-2 text-base">
             <WhoRead phrases={phrases} readBy={info?.readBy ?? null} />
@@ -57,10 +58,14 @@ export function LanguageContent({ code, phrases }: Props) {
   );
 }
 
-/** Nastaliq stands on slanting lines, and Arabic has marks above and below. What is in Italian inside stays as it is. */
-const tall: Partial<Record<LanguageCode, string>> = {
+/**
+ * Nastaliq stands on slanting lines, and Arabic has marks above and below; what is in Italian inside stays as it is. A Chinese
+ * heading breaks at its commas, not inside a word.
+ */
+const ownLines: Partial<Record<LanguageCode, string>> = {
   ar: "[&_:lang(ar)]:leading-[1.8]",
   ur: "[&_:lang(ur)]:leading-[2.2]",
+  "zh-Hans": "[&_h2]:break-keep [&_h2]:wrap-anywhere",
 };
 
 const none: ReadonlySet<string> = new Set();

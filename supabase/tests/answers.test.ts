@@ -383,6 +383,7 @@ describe("the data for the pages in other languages", () => {
     ["twice the same price", "price_backwards", "mensa", { from: 450, to: 450 }],
     ["no number", "phone_wrong", "assenze", { before: "08:30" }],
     ["what is no number", "phone_wrong", "assenze", { phone: "javascript:1" }],
+    ["words after a number", "phone_wrong", "assenze", { phone: "0123 456789 o di persona" }],
     ["8:30", "hour_wrong", "assenze", { ...phone, before: "8:30" }],
   ])("with %s are refused", async (_what, word, topic, facts) => {
     await expect(saved(topic, facts)).rejects.toThrow(refusal(word));

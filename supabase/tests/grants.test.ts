@@ -1,4 +1,3 @@
-import type { QueryResultRow } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
@@ -20,20 +19,14 @@ const defaults = {
   ),
 };
 
-let db: Database;
+let bare: Database;
+let migrated: Database;
 
 beforeAll(async () => {
-  db = await openDatabase("bare");
+  bare = await openDatabase("bare");
+  migrated = await openDatabase("migrated");
 });
-afterAll(() => db.end());
-
-function migrated<Row extends QueryResultRow>(regime: keyof typeof defaults, query: string): Promise<Row[]> {
-  return rolledBack(db, async (transaction: Database) => {
-    await transaction.query(defaults[regime].join("\n"));
-    for (const { sql } of migrations()) await transaction.query(sql);
-    return (await transaction.query<Row>(query)).rows;
-  });
-}
+afterAll(() => Promise.all([bare, migrated].map((db) => db.end())));
 
 // Everything anybody but the owner may do, column by column where a column has its own grant.
 const grants = `
@@ -59,7 +52,11 @@ const grants = `
 
 describe.each(["generous", "strict", "reckless"] as const)("after migrating under %s default privileges", (regime) => {
   it("the API roles have what the site needs and nothing else", async () => {
-    const rows = await migrated<{ line: string }>(regime, grants);
+    const rows = await rolledBack(bare, async (transaction) => {
+      await transaction.query(defaults[regime].join("\n"));
+      for (const { sql } of migrations()) await transaction.query(sql);
+      return (await transaction.query<{ line: string }>(grants)).rows;
+    });
     expect(rows.map(({ line }) => line).sort()).toEqual([
       "anon: execute on function day_state()",
       "anon: execute on function home_content()",
@@ -278,7 +275,7 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
 });
 
 describe("the migrations", () => {
-  const list = async (query: string) => (await migrated<{ name: string }>("strict", query)).map(({ name }) => name);
+  const list = async (query: string) => (await migrated.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
   it("put in public what the API serves, and no more", async () => {
     const objects = await list(`

@@ -56,10 +56,10 @@ export async function auditSchemes(page: Page): Promise<string[]> {
   return found;
 }
 
-/** In high contrast, text has 7:1. */
+/** In high contrast, text has 7:1. The rule for that leaves text below 4.5:1 to the other one. */
 async function auditHighContrast(page: Page): Promise<string[]> {
   await chooseScheme(page, "contrast");
-  return violations(page, { type: "rule", values: ["color-contrast-enhanced"] });
+  return violations(page, { type: "rule", values: ["color-contrast", "color-contrast-enhanced"] });
 }
 
 /** Without a name, as the device wants it. Colours change at once, here and in what follows. */

@@ -24,9 +24,7 @@ export const webServer = {
 export default defineConfig({
   testDir: "./e2e",
   // These need the embedded backend.
-  testIgnore: project
-    ? ["closure-life.spec.ts", "dev.spec.ts", "hosts.spec.ts", "offline.spec.ts"]
-    : [],
+  testIgnore: project ? ["closure-life.spec.ts", "dev.spec.ts", "hosts.spec.ts", "offline.spec.ts"] : [],
   outputDir: "../test-results/e2e",
   // One backend serves all tests: each writes only its own accounts and news. Twice as many workers as two processors:
   // tests often wait.

@@ -19,7 +19,7 @@ export const browser = {
   permission: "default" as NotificationPermission,
   /** What the visitor answers when the browser asks. */
   answer: "granted" as NotificationPermission,
-  subscribe: vi.fn<(key: string) => PushSubscription>(),
+  subscribe: vi.fn<(key: string) => PushSubscription | Promise<PushSubscription>>(),
   /** Resolves when the site has a worker that is ready: without one the browser subscribes to nothing. */
   ready: Promise.resolve(),
   isReadyAsked: false,
@@ -120,8 +120,8 @@ export function resetPush(): void {
   });
   const pushManager = {
     getSubscription: () => Promise.resolve(subscription),
-    subscribe: ({ applicationServerKey: key }: { applicationServerKey: string }) =>
-      Promise.resolve().then(() => (subscription ??= browser.subscribe(key))),
+    subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) =>
+      (subscription ??= await browser.subscribe(key)),
   };
   const registration = Object.assign(new EventTarget(), {
     ...{ pushManager, active: {}, installing: null },

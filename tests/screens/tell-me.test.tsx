@@ -194,6 +194,22 @@ describe("a device that has no messages yet", () => {
     await send(opened);
     await says(opened, /^Il servizio di messaggi del browser non risponde/);
   });
+
+  it("waits half a minute for a push service that never answers, and loses nothing", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    browser.subscribe.mockReturnValue(new Promise(() => {}));
+    const opened = await open();
+    await userEvent.click(await opened.findByRole("checkbox", { name: "Infanzia" }));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await send(opened);
+    await waitFor(() => expect(browser.subscribe).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(opened.getByRole("alert")).toBeEmptyDOMElement();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await says(opened, /^Il servizio di messaggi del browser non risponde/);
+    expect(opened.getByRole("checkbox", { name: "Infanzia" })).toBeChecked();
+  });
 });
 
 describe("what stands in the way", () => {

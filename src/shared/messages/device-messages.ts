@@ -121,7 +121,7 @@ export function sayRefusal(error: unknown): string {
     return "Il browser non ha il permesso di mostrare messaggi: premere di nuovo e scegliere «Consenti».";
   // PushManager.subscribe().
   if (error instanceof DOMException && error.name !== "TimeoutError")
-    return "Il servizio di messaggi del browser non risponde, o questa è una finestra privata. Riprovare fra poco, o con un altro browser.";
+    return "Il servizio di messaggi del browser non risponde, o questa è una finestra privata. La scelta resta qui: riprovare fra poco, o con un altro browser.";
   if (error instanceof Error && typeof error.cause === "string")
     return "Il server ha rifiutato la richiesta. La scelta resta qui: riprovare fra qualche minuto.";
   return "Il server non risponde. La scelta resta qui: controllare la connessione e riprovare.";

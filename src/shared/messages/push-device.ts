@@ -15,6 +15,9 @@ export interface Push {
   end: () => Promise<void>;
 }
 
+/** How long a push service may take to make a subscription. Browsers set no limit, and some wait for the network for ever. */
+const SUBSCRIBE_MS = 30_000;
+
 export function pushOf({ pushManager }: Pick<ServiceWorkerRegistration, "pushManager">): Push {
   return {
     async current() {
@@ -25,12 +28,24 @@ export function pushOf({ pushManager }: Pick<ServiceWorkerRegistration, "pushMan
       const present = await pushManager.getSubscription();
       // A browser refuses a second key.
       if (present && (describe(present).key ?? key) !== key) await present.unsubscribe();
-      return describe(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+      return describe(await inTime(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })));
     },
     async end() {
       await (await pushManager.getSubscription())?.unsubscribe();
     },
   };
+}
+
+/** Rejects after the limit as the browser does when its push service cannot be reached. */
+async function inTime(asked: Promise<PushSubscription>): Promise<PushSubscription> {
+  const late = new DOMException("The push service does not answer.", "AbortError");
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const atTheLimit = new Promise<never>((_, reject) => (limit = setTimeout(reject, SUBSCRIBE_MS, late)));
+  try {
+    return await Promise.race([asked, atTheLimit]);
+  } finally {
+    clearTimeout(limit);
+  }
 }
 
 function describe(subscription: PushSubscription): PushDevice {

@@ -8,7 +8,12 @@ export async function launchFirefox(scripts: boolean): Promise<Browser> {
     executablePath: "/usr/bin/firefox-esr",
     headless: true,
     // Sixty pictures a second of the ticker take more of the processor than the walk.
-    extraPrefsFirefox: { "javascript.enabled": scripts, "layout.frame_rate": 20 },
+    extraPrefsFirefox: {
+      "javascript.enabled": scripts,
+      "layout.frame_rate": 20,
+      // Without a window nobody can allow messages: 1 is yes.
+      "permissions.default.desktop-notification": 1,
+    },
   });
   const page = await browser.newPage();
   const problems = collectProblems(page);

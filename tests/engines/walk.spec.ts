@@ -177,6 +177,23 @@ test("a short answer is jumped to, and leads on", async ({ visitor }) => {
   await arrive(visitor, "/avvisi");
 });
 
+test("«Avvisami» says what is true of the browser, by keyboard", async ({ visitor }) => {
+  const { browser } = visitor;
+  const opener = [main, button("Avvisami")] as const;
+  const dialog: Target = { role: "dialog", name: "Avvisami su questo dispositivo" };
+  await browser.resize(...WIDE);
+  await visitor.openHydrated("/avvisi#avvisami");
+  await visitor.sees(dialog);
+  await browser.key("Escape");
+  await visitor.hasFocus(...opener);
+  await browser.key("Enter");
+  const isOffered = await browser.evaluate(() => "PushManager" in window && "Notification" in window);
+  if (!isOffered) await visitor.sees(dialog, { text: "Questo browser non riceve i messaggi dei siti", exact: false });
+  await visitor.walkTo("Tab", dialog, isOffered ? { role: "checkbox", name: "Primaria" } : button("Chiudi"));
+  await browser.key("Escape");
+  await visitor.hasFocus(...opener);
+});
+
 test("Back finds the page where it was left", async ({ visitor }) => {
   const isScrolledTo = (top: number) =>
     until(`the page is scrolled to ${top}`, () =>

@@ -112,6 +112,7 @@ test("with the keyboard alone and a clock an hour ahead a notice is written, loo
     await page.keyboard.press("Space");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Avviso pubblicato")).toBeVisible({ timeout: 20_000 });
+    await expect(question).toBeHidden({ timeout: 20_000 }); // until the notice is read again nothing can be typed
     await expect(page.getByText("Pubblicato", { exact: true })).toBeVisible();
 
     const answer = await page.request.get(`${BACKEND_URL}/rest/v1/rpc/list_notices`, {
@@ -147,7 +148,9 @@ test("with the keyboard alone and a clock an hour ahead a notice is written, loo
   await test.step("withdrawn, with a reason", async () => {
     await button(bar(page), "Ritira").click();
     await button(dialog, "Ritira l’avviso").click();
-    await expect(dialog.getByRole("alert")).toContainText("Scrivi perché l’avviso si ritira");
+    await expect(dialog.getByLabel("Perché si ritira")).toHaveAccessibleDescription(
+      /^Scrivi perché l’avviso si ritira/,
+    );
     await dialog.getByLabel("Perché si ritira").fill("L’incontro è <b>rinviato</b>.");
     await button(dialog, "Ritira l’avviso").click();
     await expect(page.getByText("Perché: L’incontro è <b>rinviato</b>.")).toBeVisible({ timeout: 20_000 });

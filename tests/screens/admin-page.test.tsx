@@ -669,7 +669,7 @@ describe("the closures", () => {
 
   it("are said to be none", async () => {
     await renderPage();
-    expect(await card().findByText("Oggi non vale nessuna chiusura.")).toBeVisible();
+    expect(await card().findByText("Oggi non vale nessun avviso di chiusura.")).toBeVisible();
   });
 
   it("say that they could not be read", async () => {

@@ -112,7 +112,7 @@ describe("the agenda", () => {
     // Begun before today, it is in the month of today.
     expect(within(await month("Novembre 2026")).getByText("Mostra")).toBeVisible();
     expect(row("Mostra")).toHaveTextContent(
-      "da lunedì 26 ottobre a venerdì 4 dicembre, fino a venerdì 4 dicembre compreso, dalle 8:00 del primo giorno",
+      "da lunedì 26 ottobre, fino a venerdì 4 dicembre compreso, dalle 8:00 del primo giorno",
     );
     expect(row("Natale")).toHaveTextContent("fino a mercoledì 6 gennaio 2027 compreso");
     expect(row("Natale")).not.toHaveTextContent("tutto il giorno");

@@ -515,13 +515,28 @@ describe("a published notice", () => {
     expect(await screen.findByText(/^Non è più il file che avevi pubblicato o programmato: Modulo/)).toBeVisible();
   });
 
+  it("is not withdrawn without a reason: the field says so, and has the focus", async () => {
+    await open();
+    await press("Ritira");
+    await userEvent.click(dialog().getByRole("button", { name: "Ritira l’avviso" }));
+    const reason = dialog().getByLabelText("Perché si ritira");
+    await waitFor(() => expect(reason).toHaveFocus());
+    expect(reason).toBeInvalid();
+    expect(reason).toHaveAccessibleDescription(/^Scrivi perché l’avviso si ritira/);
+    expect(sent("withdraw_notice")).toEqual([]);
+  });
+
   it("is withdrawn with a reason and what replaces it", async () => {
     backend.left = [{ path: "n/Modulo.pdf" }];
     await open();
     await press("Ritira");
     type(dialog().getByLabelText("Perché si ritira"), "x".repeat(301));
     await userEvent.click(dialog().getByRole("button", { name: "Ritira l’avviso" }));
-    expect(dialog().getByRole("alert")).toHaveTextContent("Il motivo ha 301 caratteri: al massimo 300.");
+    await waitFor(() =>
+      expect(dialog().getByLabelText("Perché si ritira")).toHaveAccessibleDescription(
+        /^Il motivo ha 301 caratteri: al massimo 300\./,
+      ),
+    );
     type(dialog().getByLabelText("Perché si ritira"), "Rinviati.");
     await userEvent.click(dialog().getByRole("button", { name: "Scegli un avviso pubblicato" }));
     await userEvent.click(await screen.findByRole("button", { name: "n. 3/2026-27, Mensa" }));

@@ -1,6 +1,6 @@
 import { Clock } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { weekday } from "#shared/format-date.ts";
+import { formatDay, weekday } from "#shared/format-date.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { CalendarLeaf } from "#shared/ui/calendar-leaf.tsx";
 import { SchoolLabels } from "#shared/ui/school-labels.tsx";
@@ -54,7 +54,7 @@ export const DateRow = memo(function DateRow({
         </Heading>
         {!isShort && <Source date={date} details={details} />}
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
-          <span className="sr-only">{sayDays(date, today)}, </span>
+          <span className="sr-only">{sayStart(date, today)}, </span>
           {isShort ? <ShortFacts date={date} today={today} /> : <Hours date={date} today={today} />}{" "}
           <SchoolLabels schools={schools} />
         </p>
@@ -63,6 +63,13 @@ export const DateRow = memo(function DateRow({
     </li>
   );
 });
+
+/** The days; only the first where `sayUntil` says the last one beside it. */
+function sayStart(date: ShownDate, today: string): string {
+  const { starts_on } = date;
+  if (!sayUntil(date, today)) return sayDays(date, today);
+  return `da ${weekday(starts_on)} ${formatDay(starts_on, today)}`;
+}
 
 function Leaf({ date: { starts_on, ends_on }, today }: { date: ShownDate; today: string }) {
   const isOneMonth = starts_on.slice(0, 7) === ends_on.slice(0, 7);

@@ -40,7 +40,7 @@ export function ClosureCard() {
           ))}
         </ul>
       )}
-      {data?.length === 0 && <p className="text-graphite">Oggi non vale nessuna chiusura.</p>}
+      {data?.length === 0 && <p className="text-graphite">Oggi non vale nessun avviso di chiusura.</p>}
       <CardFailure query={query} what="leggere le chiusure in corso" />
       {ending && (
         <Suspense>

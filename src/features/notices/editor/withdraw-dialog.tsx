@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { countCharacters } from "#shared/storable-text.ts";
 import { TextArea } from "#shared/ui/text-area.tsx";
@@ -16,17 +17,9 @@ interface Props {
 
 /** Asks why a published notice is withdrawn, and what replaces it. */
 export function WithdrawDialog({ notice, title, busy, problem, onConfirm, onClose }: Props) {
-  const [reason, setReason] = useState("");
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: "" } });
   const [replacement, setReplacement] = useState<Replaced | null>(null);
-  const [missing, setMissing] = useState("");
-
-  function confirm() {
-    const count = countCharacters(reason.trim());
-    if (count === 0) return setMissing("Scrivi perché l’avviso si ritira: lo legge chi ne aveva l’indirizzo.");
-    if (count > MAX_REASON) return setMissing(`Il motivo ha ${count} caratteri: al massimo ${MAX_REASON}.`);
-    setMissing("");
-    onConfirm(reason.trim(), replacement?.id);
-  }
+  const submit = handleSubmit(({ reason }) => onConfirm(reason.trim(), replacement?.id));
 
   return (
     <ModalForm
@@ -34,8 +27,8 @@ export function WithdrawDialog({ notice, title, busy, problem, onConfirm, onClos
       action="Ritira l’avviso"
       isFinal
       busy={busy}
-      problem={missing || problem}
-      onSubmit={confirm}
+      problem={problem}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <p>
@@ -50,10 +43,16 @@ export function WithdrawDialog({ notice, title, busy, problem, onConfirm, onClos
         label="Perché si ritira"
         hint="Una frase, senza nomi: per esempio «L’incontro è rinviato»."
         rows={3}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        {...register("reason", { validate: problemOf })}
+        error={formState.errors.reason?.message}
       />
       <NoticeChoice heading="Lo sostituisce" chosen={replacement} except={notice} onChoose={setReplacement} />
     </ModalForm>
   );
+}
+
+function problemOf(reason: string): string | true {
+  const count = countCharacters(reason.trim());
+  if (count === 0) return "Scrivi perché l’avviso si ritira: lo legge chi ne aveva l’indirizzo.";
+  return count <= MAX_REASON || `Il motivo ha ${count} caratteri: al massimo ${MAX_REASON}.`;
 }

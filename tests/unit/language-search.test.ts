@@ -40,6 +40,15 @@ describe("the search in another language", () => {
     },
   );
 
+  it.each(["Mensa, orari", "orari mensa"])(
+    "has every Italian answer before where all words are Italian: «%s»",
+    (question) => {
+      const found = search.find(question).map(({ entry }) => Boolean(entry.lang));
+      expect(found).toContain(true);
+      expect(found).toEqual(found.toSorted());
+    },
+  );
+
   it("has the page of every language once", () => {
     const found = searchEntries.entries.filter(({ to }) => to.startsWith("/lingue/")).map(({ to }) => to);
     expect(found).toEqual(languageCodes.map((code) => `/lingue/${code}`));

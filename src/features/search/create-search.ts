@@ -72,11 +72,19 @@ export function createSearch(entries: readonly SearchEntry[], sameWords: readonl
       if (!entry) return [];
       const share = total(rarities.map((worth, at) => worth * (answered[place]?.[at] ?? 0))) / all;
       const isNamed = asked.every(({ term }) => result.terms.includes(term)) && isCalled(entry, name);
-      return [{ entry, terms: new Set(result.terms), share, rank: rankOf(entry, result.score, share, isNamed) }];
+      return [
+        { entry, terms: new Set(result.terms), share, isNamed, rank: rankOf(entry, result.score, share, isNamed) },
+      ];
     });
     const written = ranked.filter(({ entry }) => entry.kind !== "placeholder");
     const closest = Math.max(...(written.length > 0 ? written : ranked).map(({ share }) => share)) * CLOSE_ENOUGH;
-    return ranked.filter(({ share }) => share >= closest).sort((a, b) => b.rank - a.rank);
+    const italian = written.filter(({ entry }) => !entry.lang);
+    const best = Math.max(0, ...italian.map(({ share }) => share));
+    const isNamedInItalian = italian.some(({ isNamed }) => isNamed);
+    // "mensa" and "orari" are Albanian words too: what Italian entries answer as well is asked in Italian.
+    const isAside = ({ entry, share, isNamed }: (typeof ranked)[number]) =>
+      Number(entry.lang !== undefined && share <= best && (!isNamed || isNamedInItalian));
+    return ranked.filter(({ share }) => share >= closest).sort((a, b) => isAside(a) - isAside(b) || b.rank - a.rank);
   }
 
   function isCalled(entry: SearchEntry, name: string): boolean {

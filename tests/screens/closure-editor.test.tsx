@@ -49,7 +49,7 @@ const notice = {
   state: null as string | null,
   kind: "chiusura",
   reserved: false,
-  title: closureTitle(snow),
+  title: closureTitle(snow, ["primaria"]),
   body: "",
   closure: snow as object | null,
   school_year: null as string | null,
@@ -135,7 +135,7 @@ describe("writing a closure", () => {
     await waitFor(() => expect(sent("publish_notice")).toHaveLength(1));
     expect(sent("save_notice").at(-1)).toMatchObject({
       p_kind: "chiusura",
-      p_title: closureTitle(snow),
+      p_title: closureTitle(snow, []),
       p_body: "",
       p_closure: snow,
       p_audiences: ["famiglie", "alunni", "docenti", "ata"],
@@ -374,7 +374,12 @@ describe("«Torna tutto normale»", () => {
     const closure = { ...snow, what: "back-to-normal", why: null, from: tomorrow, buildings: ["Via Roma"] } as const;
     const [call, ...more] = sent("end_closure");
     expect(more).toEqual([]);
-    expect(call).toMatchObject({ p_notice: ID, p_revision: 4, p_title: closureTitle(closure), p_closure: closure });
+    expect(call).toMatchObject({
+      p_notice: ID,
+      p_revision: 4,
+      p_title: closureTitle(closure, ["primaria"]),
+      p_closure: closure,
+    });
     expect(dialog().getByRole("link", { name: "correggilo" })).toHaveAttribute(
       "href",
       `/admin/avvisi/${String(call?.["p_new"])}`,

@@ -18,6 +18,7 @@ import {
   closureTitle,
 } from "#features/closures/closure-sentences.ts";
 import { plainText } from "#shared/languages/fill-phrase.ts";
+import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { closureHeadline } from "../../supabase/functions/tell/closure-headline.ts";
 
 const files = import.meta.glob<ClosurePhrases>("/src/content/languages/*/closures.json", {
@@ -392,7 +393,9 @@ describe("the title", () => {
     ...(closure.destination ? [{ ...closure, destination: long[0] ?? "" }] : []),
   ]);
 
-  const titled = all.map((closure) => ({ closure, title: closureTitle(closure) }));
+  const titled = all.flatMap((closure) =>
+    [[], ["infanzia", "secondaria"] as const].map((schools) => ({ closure, title: closureTitle(closure, schools) })),
+  );
 
   it("has at most 90 letters, whatever is chosen, and no full stop", () => {
     const titles = titled.map(({ title }) => title);
@@ -415,8 +418,10 @@ describe("the title", () => {
     );
   });
 
-  it.each<[Partial<Closure>, string]>([
+  it.each<[Partial<Closure>, string, SchoolLevel[]?]>([
     [{}, "Martedì 24 novembre, scuola chiusa per neve"],
+    [{}, "Martedì 24 novembre, Primaria chiusa per neve", ["primaria"]],
+    [{ what: "no-canteen", why: null }, "Martedì 24 novembre, alla Primaria niente mensa", ["primaria"]],
     [{ buildings: ["Rodari"] }, "Martedì 24 novembre, sede Rodari chiusa per neve"],
     [
       { buildings: ["Gianni Rodari", "Maria Montessori"], why: "no-heating" },
@@ -428,8 +433,8 @@ describe("the title", () => {
     ],
     [{ buildings: long.slice(0, 2) }, "Martedì 24 novembre, alcune sedi chiuse"],
     [{ what: "back-to-normal", why: null, hour: "10:00" }, "Martedì 24 novembre, torna tutto normale dalle 10:00"],
-  ])("for %j is «%s»", (changes, expected) => {
-    expect(closureTitle({ ...snow, ...changes })).toBe(expected);
+  ])("for %j is «%s»", (changes, expected, schools = []) => {
+    expect(closureTitle({ ...snow, ...changes }, schools)).toBe(expected);
   });
 });
 
@@ -438,10 +443,10 @@ describe("the title at its limit", () => {
   const others = "Martedì 24 novembre, sede  chiusa per neve".length;
 
   it("has the whole sentence of 90 letters, and leaves the reason out of one of 91", () => {
-    const whole = closureTitle(withName(90 - others));
+    const whole = closureTitle(withName(90 - others), []);
     expect(whole).toHaveLength(90);
     expect(whole).toMatch(/per neve$/);
-    expect(closureTitle(withName(91 - others))).toMatch(/R chiusa$/);
+    expect(closureTitle(withName(91 - others), [])).toMatch(/R chiusa$/);
   });
 });
 

@@ -38,7 +38,7 @@ export function ClosureSign({ closure, schools, title, children }: SignProps) {
   // Two leaves beside the heading would leave it no room, but on paper.
   const columns =
     days.length > 1 ? "print:grid-cols-[auto_minmax(0,1fr)]" : "sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10";
-  const below = joinSentences(isWholeTitle(title, closure) ? [rest] : [headline, rest], "it");
+  const below = joinSentences(isWholeTitle(title, closure, schools) ? [rest] : [headline, rest], "it");
   return (
     <>
       <div

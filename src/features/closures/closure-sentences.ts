@@ -90,19 +90,22 @@ export function closureParts(
   return joinSentences([headline, rest], language);
 }
 
-/** "Giovedì 26 novembre, scuola chiusa per neve": shortened until it is a title, the building counts more than the reason. */
-export function closureTitle(closure: Closure): string {
-  return shortenTo(TITLE, (brevity) => titled(closure, brevity));
+/**
+ * "Giovedì 26 novembre, scuola chiusa per neve", or "Primaria chiusa per neve": shortened until it is a title, the building
+ * counts more than the reason.
+ */
+export function closureTitle(closure: Closure, schools: readonly SchoolLevel[]): string {
+  return shortenTo(TITLE, (brevity) => titled(closure, schools, brevity));
 }
 
 /** Whether a title says all that the sentence says. */
-export function isWholeTitle(title: string, closure: Closure): boolean {
-  return closure.buildings.length < 3 && title === titled(closure, 0);
+export function isWholeTitle(title: string, closure: Closure, schools: readonly SchoolLevel[]): boolean {
+  return closure.buildings.length < 3 && title === titled(closure, schools, 0);
 }
 
-function titled(closure: Closure, brevity: Brevity): string {
+function titled(closure: Closure, schools: readonly SchoolLevel[], brevity: Brevity): string {
   const { from, to } = closure;
-  return announce(sayDays(from, to ?? from), sayClosure(closure, [], brevity));
+  return announce(sayDays(from, to ?? from), sayClosure(closure, schools, brevity));
 }
 
 function sentence(closure: Closure, phrases: ClosurePhrases, language: Language): PhrasePart[] {

@@ -5,7 +5,7 @@ import { addDays } from "#shared/rome-time.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { withHour } from "#shared/with-article.ts";
 
-/** 0: all that there is to say. 1: without the reason. 2: without the names of buildings too. */
+/** 0: all that there is to say. 1: without the reason. 2: without the names of buildings, and of two schools, too. */
 export type Brevity = 0 | 1 | 2;
 
 /** The first of three texts, each shorter than the one before, that has no more than `most` characters, or the last. */
@@ -92,6 +92,7 @@ function placeOf(buildings: readonly string[], schools: readonly SchoolLevel[], 
     return placed(names ? `sedi ${names}` : "alcune sedi", names ? `nelle sedi ${names}` : "in alcune sedi", "chiuse");
   }
   if (schools.length === 0 || schools.length === 3) return { name: "", inside: "", closed: "scuola chiusa" };
+  if (schools.length === 2 && brevity === 2) return placed("due scuole", "in due scuole", "chiuse");
   const inside = schools.map((one) => insideOf[one]).join(" e ");
   return placed(schools.map(capital).join(" e "), inside, schools.length > 1 ? "chiuse" : "chiusa");
 }

@@ -39,7 +39,7 @@ export function EndClosureDialog({ notice, onClose }: Props) {
       endClosure(
         { p_notice: notice.id, p_revision: notice.revision, p_tab: tab },
         newId,
-        closureTitle(closure),
+        closureTitle(closure, notice.schools),
         closure,
       ),
   });

@@ -73,7 +73,7 @@ export function everybody(): Pick<NoticeForm, "audiences" | "schools"> {
 export function withTitle(form: NoticeForm): NoticeForm {
   if (form.kind !== "chiusura") return form;
   const closure = closureOf(form.closure);
-  return { ...form, title: closure ? closureTitle(closure) : "", reserved: false, asksReceipt: false };
+  return { ...form, title: closure ? closureTitle(closure, form.schools) : "", reserved: false, asksReceipt: false };
 }
 
 export function formOf(notice: NoticeToEdit): NoticeForm {

@@ -618,7 +618,9 @@ describe("a published notice", () => {
     await press("Ritira");
     type(dialog().getByLabelText("Perché si ritira"), "   ");
     await userEvent.click(dialog().getByRole("button", { name: "Ritira l’avviso" }));
-    expect(dialog().getByRole("alert")).toHaveTextContent(/^Scrivi perché/);
+    await waitFor(() =>
+      expect(dialog().getByLabelText("Perché si ritira")).toHaveAccessibleDescription(/^Scrivi perché/),
+    );
     type(dialog().getByLabelText("Perché si ritira"), "x".repeat(300));
     await userEvent.click(dialog().getByRole("button", { name: "Ritira l’avviso" }));
     await waitFor(() => expect(sent("withdraw_notice")).toHaveLength(1));

@@ -182,6 +182,7 @@ test("«Avvisami» says what is true of the browser, by keyboard", async ({ visi
   const opener = [main, button("Avvisami")] as const;
   const dialog: Target = { role: "dialog", name: "Avvisami su questo dispositivo" };
   await browser.resize(...WIDE);
+  await visitor.openHydrated(article.path); // not from /avvisi itself: to a fragment nothing is loaded
   await visitor.openHydrated("/avvisi#avvisami");
   await visitor.sees(dialog);
   await browser.key("Escape");

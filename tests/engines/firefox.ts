@@ -11,7 +11,7 @@ export async function launchFirefox(scripts: boolean): Promise<Browser> {
     extraPrefsFirefox: {
       "javascript.enabled": scripts,
       "layout.frame_rate": 20,
-      // Without a window nobody can allow messages: 1 is yes.
+      // Notifications are allowed (1): a headless browser cannot ask.
       "permissions.default.desktop-notification": 1,
     },
   });

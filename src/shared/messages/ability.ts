@@ -1,7 +1,7 @@
 /**
- * What this window can do about messages before anybody is asked: nothing, as the site has nobody who shows them; nothing, as
- * the browser cannot; only once the site is on the home screen; only with a newer system; only in a window that is not
- * private; only after a refusal is taken back; all.
+ * What this window can do about messages, before the browser asks for permission. "none": the build has no service worker.
+ * "other-browser": this one has no Web Push. "home-screen": iOS allows it only to a site on the home screen. "old-system": a
+ * newer iOS is needed. "private": not in a private window. "refused": the permission was refused.
  */
 export type Ability = "none" | "other-browser" | "home-screen" | "old-system" | "private" | "refused" | "can";
 

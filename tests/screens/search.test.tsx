@@ -14,6 +14,7 @@ import { SearchDialog } from "#features/search/search-dialog.tsx";
 import type { FindClosures } from "#features/search/use-closures-found.ts";
 import type { FoundNews } from "#features/search/use-news-found.ts";
 import type { FoundNotice } from "#features/search/use-notices-found.ts";
+import { watchLeaving } from "#shared/leaving.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { announced, dayState } from "../sample-day.ts";
 import { haveProject } from "./have-project.ts";
@@ -366,6 +367,21 @@ describe("the search dialog", () => {
     ask(question);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getAllByText(shown)[0]).toBeVisible();
+  });
+
+  it("warns of nothing when the next page has cut the request off", async () => {
+    watchLeaving();
+    onTestFinished(() => void dispatchEvent(new Event("pageshow")));
+    let cutOff: (reason: unknown) => void = () => {};
+    news.find.mockReturnValue(new Promise((_found, refuse) => (cutOff = refuse)));
+    openDialog();
+    write("qwzxqwzx");
+    await screen.findByText(/^Nessuna pagina\. Cerco/);
+    fireEvent.keyDown(field(), { key: "Enter" });
+    expect(news.find).toHaveBeenCalledOnce();
+    dispatchEvent(new Event("beforeunload"));
+    await act(async () => cutOff(new TypeError("NetworkError")));
+    expect(screen.queryByText(/Non è stato possibile/)).toBeNull();
   });
 });
 

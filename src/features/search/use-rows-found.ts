@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isLeaving } from "#shared/leaving.ts";
 import { MY_SCHOOLS_CHANGED } from "#shared/my-schools/choice-store.ts";
 
 /** The pause after the last key before the question is sent, unless Enter sends it: half-written words stay here. */
@@ -38,7 +39,7 @@ export function useRowsFound<Row>(
       find(question, cancel.signal).then(
         (items) => !cancel.signal.aborted && setAnswer({ state: "ready", items, question }),
         (reason: unknown) => {
-          if (cancel.signal.aborted) return;
+          if (cancel.signal.aborted || isLeaving()) return;
           console.warn("Searching the database failed.", reason);
           setAnswer({ state: "failed", items: [], question });
         },

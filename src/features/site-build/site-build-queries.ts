@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { patience } from "#shared/change/patience.ts";
+import { isLeaving } from "#shared/leaving.ts";
 import { z } from "#shared/schema.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
@@ -50,7 +51,7 @@ async function readBuiltAt(signal: AbortSignal): Promise<string | null> {
     return response.ok ? content.parse(await response.json()).made_at : null;
   } catch (error) {
     signal.throwIfAborted();
-    console.warn("/content.json could not be read.", error);
+    if (!isLeaving()) console.warn("/content.json could not be read.", error);
     return null;
   }
 }

@@ -158,7 +158,7 @@ async function say(state: DayState | undefined, today: string): Promise<Pick<Kno
     if (said.key && isNews(said.key)) setTimeout(speak, 100, said.text);
     return { state, said };
   } catch (reason) {
-    console.error("The state of the day could not be said.", reason);
+    if (!isLeaving()) console.error("The state of the day could not be said.", reason);
     return { state, said: unknownState };
   }
 }

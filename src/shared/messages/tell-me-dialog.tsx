@@ -85,6 +85,7 @@ export function TellMeDialog({ isStaff, onClose }: Props) {
 
   return (
     <ModalForm
+      isWaiting={!device && !isError}
       title="Avvisami su questo dispositivo"
       action={
         isAsking ? (isSubscribed ? "Salva" : "Avvisami") : isError || device?.is === "refused" ? "Riprova" : undefined

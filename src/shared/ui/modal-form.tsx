@@ -13,6 +13,8 @@ interface Props {
   /** The text of the other button, which closes the dialog unless `onCancel` says what else. */
   cancel?: string;
   onCancel?: () => void;
+  /** See Modal. */
+  isWaiting?: boolean;
   busy: boolean;
   /** Why it was not done. Shown in the dialog: a toast would be behind it. */
   problem?: ReactNode;
@@ -29,6 +31,7 @@ export function ModalForm({
   isFinal = false,
   cancel = "Annulla",
   onCancel,
+  isWaiting = false,
   busy,
   problem,
   onSubmit,
@@ -42,6 +45,7 @@ export function ModalForm({
   return (
     <Modal
       aria-labelledby={titleId}
+      isWaiting={isWaiting}
       onClose={close}
       className="m-auto w-140 overscroll-contain rounded-paper border border-ink bg-sheet text-ink paper-shadow backdrop:bg-night/60"
     >

@@ -3,10 +3,12 @@ import { useLayoutEffect, useRef, type ComponentProps } from "react";
 interface Props extends Pick<ComponentProps<"dialog">, "aria-label" | "aria-labelledby" | "className" | "children"> {
   /** Called on Escape and on a click outside. The parent must unmount the modal. */
   onClose: () => void;
+  /** What it will show is not there yet: the focus goes to the first of it then. */
+  isWaiting?: boolean;
 }
 
 /** A modal <dialog>, open while it is mounted. */
-export function Modal({ onClose, children, ...rest }: Props) {
+export function Modal({ onClose, isWaiting, children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
 
@@ -15,7 +17,7 @@ export function Modal({ onClose, children, ...rest }: Props) {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
-  }, []);
+  }, [isWaiting]);
 
   return (
     <dialog

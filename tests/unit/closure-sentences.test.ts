@@ -103,7 +103,7 @@ describe("the sentences of the design", () => {
     ["zh-Hans", "2026年11月24日（星期二）学校因下雪停课，校园关闭。 所有校区均关闭。"],
     ["uk", "У вівторок, 24 листопада 2026 року, школа зачинена через снігопад. Зачинено всі корпуси."],
     ["en", "On Tuesday 24 November 2026 the school is closed because of snow. All school buildings are closed."],
-    ["fr", "Mardi 24 novembre 2026, l’école est fermée à cause de la neige. Tous les sites sont fermés."],
+    ["fr", "Mardi 24 novembre 2026, l’école est fermée à cause de la neige. Tous les sites scolaires sont fermés."],
     ["es", "El martes 24 de noviembre de 2026 la escuela está cerrada por la nieve. Todas las sedes están cerradas."],
     ["bn", "মঙ্গলবার, 24 নভেম্বর 2026 তারিখে তুষারপাতের কারণে স্কুল বন্ধ থাকবে। স্কুলের সব ভবন বন্ধ থাকবে।"],
     ["pa", "ਮੰਗਲਵਾਰ, 24 ਨਵੰਬਰ 2026 ਨੂੰ ਬਰਫ਼ਬਾਰੀ ਕਾਰਨ ਸਕੂਲ ਬੰਦ ਰਹੇਗਾ। ਸਕੂਲ ਦੀਆਂ ਸਾਰੀਆਂ ਇਮਾਰਤਾਂ ਬੰਦ ਰਹਿਣਗੀਆਂ।"],
@@ -123,7 +123,7 @@ describe("the sentences of the design", () => {
 const ofSeveralDays: Record<LanguageCode, [included: string, eachDay: string]> = {
   it: ["compreso,", "ogni giorno"],
   ro: ["inclusiv,", "în fiecare zi"],
-  ar: ["ضمنًا", "كل يوم"],
+  ar: ["نهاية", "كل يوم"],
   sq: ["përfshirë,", "çdo ditë"],
   "zh-Hans": ["，含）", "每天"],
   uk: ["включно,", "щодня"],
@@ -315,7 +315,7 @@ describe("hours", () => {
 
   it("of several days are not read as those of the first one in Arabic", () => {
     expect(say({ ...snow, what: "early-exit", hour: "12:30", to: "2026-11-26" }, "ar").headline).toBe(
-      "تنتهي الدروس مبكرًا كل يوم في الساعة 12:30، من يوم الثلاثاء 24 نوفمبر (24/11) إلى يوم الخميس 26 نوفمبر 2026 (26/11/2026) ضمنًا بسبب الثلوج.",
+      "تنتهي الدروس مبكرًا كل يوم في الساعة 12:30، من يوم الثلاثاء 24 نوفمبر (24/11) إلى نهاية يوم الخميس 26 نوفمبر 2026 (26/11/2026) بسبب الثلوج.",
     );
   });
 

@@ -206,7 +206,7 @@ describe("a site built with what the school publishes", () => {
     expect(graph[1]?.["workTranslation"]).toContainEqual({
       "@type": "SpecialAnnouncement",
       inLanguage: "en",
-      text: "On Tuesday 24 November 2026 the school building Rodari is closed because of snow. This is for: Primaria.",
+      text: "On Tuesday 24 November 2026 the school building Rodari is closed because of snow. This applies to: Primaria.",
       url: `${url}#en`,
     });
     const feed = file("atom.xml");

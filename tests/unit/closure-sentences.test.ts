@@ -123,7 +123,7 @@ describe("the sentences of the design", () => {
 const ofSeveralDays: Record<LanguageCode, [included: string, eachDay: string]> = {
   it: ["compreso,", "ogni giorno"],
   ro: ["inclusiv,", "în fiecare zi"],
-  ar: ["نهاية", "كل يوم"],
+  ar: ["اليوم الأخير", "كل يوم"],
   sq: ["përfshirë,", "çdo ditë"],
   "zh-Hans": ["，含）", "每天"],
   uk: ["включно,", "щодня"],
@@ -315,7 +315,7 @@ describe("hours", () => {
 
   it("of several days are not read as those of the first one in Arabic", () => {
     expect(say({ ...snow, what: "early-exit", hour: "12:30", to: "2026-11-26" }, "ar").headline).toBe(
-      "تنتهي الدروس مبكرًا كل يوم في الساعة 12:30، من يوم الثلاثاء 24 نوفمبر (24/11) إلى نهاية يوم الخميس 26 نوفمبر 2026 (26/11/2026) بسبب الثلوج.",
+      "تنتهي الدروس مبكرًا كل يوم في الساعة 12:30، من يوم الثلاثاء 24 نوفمبر (24/11) إلى يوم الخميس 26 نوفمبر 2026 (26/11/2026) بما في ذلك اليوم الأخير بسبب الثلوج.",
     );
   });
 

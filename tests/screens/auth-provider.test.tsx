@@ -1,7 +1,9 @@
 import { act, configure, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { rememberedEndpoint, rememberEndpoint } from "#shared/messages/remembered-endpoint.ts";
 import type { useAuth } from "#shared/session/use-auth.ts";
+import { haveSubscription, isSubscribed, resetPush } from "./push-browser.ts";
 
 type Listener = (event: string, session: unknown) => void;
 type Read = (table: string, userId: string) => Promise<Row>;
@@ -482,6 +484,33 @@ describe("signing out", () => {
     expect(state()).toEqual(signedOut);
     expect(reports).toHaveBeenCalledOnce();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it("ends the messages of a device whose sign-out the server does not know of, and says so", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    resetPush();
+    await rememberEndpoint(haveSubscription());
+    backend.signOut = () => Promise.resolve({ error: { message: "no network" } });
+    storeSessionOf(anna);
+    await renderProvider();
+    const { connectToaster } = await import("#shared/notify.ts"); // the one of the modules that were just loaded anew
+    const notify = vi.fn();
+    connectToaster(notify);
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    await act(() => auth.signOut());
+    expect(isSubscribed()).toBe(false);
+    expect(await rememberedEndpoint()).toBeUndefined();
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Qui non arrivano più messaggi" }));
+  });
+
+  it("leaves the messages of a device whose sign-out the server knows of", async () => {
+    resetPush();
+    await rememberEndpoint(haveSubscription());
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    await act(() => auth.signOut());
+    expect(isSubscribed()).toBe(true);
   });
 
   it("clears everything even if nothing could be asked", async () => {

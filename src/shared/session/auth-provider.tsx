@@ -46,14 +46,36 @@ async function reload(): Promise<boolean> {
 /** Signs the user out: always on this device, even if the server does not answer. */
 async function signOut(): Promise<void> {
   announceChosenEnd();
+  const reason = await endOnServer();
+  forgetStoredSession(); // the library keeps the session when the server does not answer
+  endSession();
+  if (!reason) return;
+  console.error("The session could not be ended on the server.", reason);
+  await stopMessages().catch((reason: unknown) => console.error("The messages could not be ended.", reason));
+}
+
+/** Returns what went wrong, if anything. */
+async function endOnServer(): Promise<unknown> {
   try {
     const { auth } = await loadSupabase();
-    const { error } = await auth.signOut({ scope: "local" });
-    if (error) console.error("The session could not be ended on the server.", error.message);
+    return (await auth.signOut({ scope: "local" })).error;
   } catch (reason) {
-    console.error("The session could not be ended on the server.", reason);
-  } finally {
-    forgetStoredSession(); // the library keeps the session when the server does not answer
-    endSession();
+    return reason;
   }
+}
+
+/** A server that does not know of the sign-out would go on telling this device of reserved notices. */
+async function stopMessages(): Promise<void> {
+  const { hasAskedForMessages } = await import("#shared/messages/remembered-endpoint.ts");
+  if (!(await hasAskedForMessages())) return;
+  const [messages, { notify }] = await Promise.all([
+    import("#shared/messages/follow-device.ts"),
+    import("#shared/notify.ts"),
+  ]);
+  await messages.stopMessages();
+  notify({
+    variant: "error",
+    title: "Qui non arrivano più messaggi",
+    description: "Il server non ha saputo dell’uscita. Con «Avvisami» si chiedono di nuovo.",
+  });
 }

@@ -141,14 +141,24 @@ $$;
 revoke all on function private.check_push_subscription(text, text, text, text)
   from public, anon, authenticated, service_role;
 
--- In which 256th of all addresses that of the request is. Null where the host does not say: a caller can write the header
--- "x-forwarded-for", but not this one of Cloudflare. Of IPv6 a network of 64 bits counts as one.
+-- In which 256th of all addresses that of the request is. Null where the host does not say, or says no address: a caller can
+-- write the header "x-forwarded-for", but not this one of Cloudflare. Of IPv6 a network of 64 bits counts as one.
 create function private.address_share(p_salt uuid) returns int
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select
-    (hashtextextended(p_salt::text || network(set_masklen(a, case family(a) when 4 then 32 else 64 end)), 0) & 255)::int + 1
-  from (select (nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip')::inet) as given (a)
+declare
+  v_address inet;
+begin
+  v_address := nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
+  return (
+    hashtextextended(
+      p_salt::text || network(set_masklen(v_address, case family(v_address) when 4 then 32 else 64 end)), 0
+    ) & 255
+  )::int + 1;
+exception when invalid_text_representation then
+  -- The error would refuse the device, and leave what was given in the log.
+  return null;
+end
 $$;
 revoke all on function private.address_share(uuid) from public, anon, authenticated, service_role;
 

@@ -261,8 +261,9 @@ describe("a subscription", () => {
     // A network of IPv6 is one household.
     expect(await flood("b", (place) => `2001:db8:1:2:${place + 1}::1`, 5)).toBe(2);
     expect(await flood("c", (place) => `198.51.100.${place}`, 40)).toBeGreaterThan(30);
-    // Without the header of the host there is only the limit for all.
+    // Without the header of the host, or with one that is no address, there is only the limit for all.
     expect(await flood("d", () => undefined, 5)).toBe(5);
+    expect(await flood("e", (place) => ["", "unknown", "203.0.113.7:443"][place % 3], 5)).toBe(5);
     await db.query("update private.push_settings set hour = hour - interval '1 hour'");
     expect(await from("203.0.113.7", "later")).toBe(true);
     const { rows } = await db.query(

@@ -73,6 +73,27 @@ for (const path of ["/", article.path, ...screens, "/avvisi", "/non-esiste"])
     if (sideways > 0) throw new Error(`${path} scrolls ${sideways} pixels sideways.`);
   });
 
+test("the typeface until Titillium is there is as wide, in every weight", async ({ visitor }) => {
+  await visitor.openHydrated("/");
+  await until("each width is that of Titillium", () =>
+    visitor.browser.evaluate(() => {
+      const sample = document.createElement("span");
+      sample.style.cssText = "position: absolute; white-space: nowrap";
+      sample.textContent = "Il calendario della scuola";
+      document.body.append(sample);
+      const differences = [400, 600, 700].map((weight) => {
+        const [web = 0, early = 0] = ["Titillium Web", "Titillium Fallback"].map((family) => {
+          sample.style.font = `${weight} 6rem "${family}", monospace`;
+          return sample.getBoundingClientRect().width;
+        });
+        return Math.abs(early / web - 1);
+      });
+      sample.remove();
+      return Math.max(...differences) < 0.025 || differences.join(", ");
+    }),
+  );
+});
+
 test("the wide menu with the pointer", async ({ visitor }) => {
   await visitor.browser.resize(...WIDE);
   await visitor.openHydrated("/");

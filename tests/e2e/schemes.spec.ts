@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
+import { answers } from "#content/answers.ts";
 import { home, homeSchools } from "#content/home.ts";
 import { school } from "#content/school.ts";
 import { openHydrated } from "./hydrated.ts";
@@ -87,6 +88,16 @@ test("with forced colours, selected controls, cards, phone numbers and tooltips 
   await expect(found).toHaveCSS("border-left-width", "3px");
   expect(await systemColor(page, "Canvas")).toBe(await colorOfSide(found, "left"));
 
+  // What is painted behind the text leaves the frame whole.
+  await openHydrated(page, "/calendario");
+  const kind = page.getByRole("main").getByRole("listitem").getByText("Incontro", { exact: true }).first();
+  const above = await kind.evaluate((frame) => {
+    const text = document.createRange();
+    text.selectNode(frame.lastChild ?? frame);
+    return text.getBoundingClientRect().top - frame.getBoundingClientRect().top - frame.clientTop;
+  });
+  expect(above).toBeGreaterThanOrEqual(0);
+
   await openHydrated(page, "/");
   const schools = page.getByRole("region", { name: home.schools.heading }).getByRole("listitem");
   expect(await schools.count()).toBeGreaterThan(homeSchools.length); // with the tools of each
@@ -100,8 +111,10 @@ test("with forced colours, selected controls, cards, phone numbers and tooltips 
     expect(await hasFrame(panel.locator("label", { hasText: new RegExp(`^${answer}$`) })), answer).toBe(false);
   await page.keyboard.press("Escape");
 
-  // On black, the shapes of the home page keep their colours.
+  // On black, the shapes of the home page keep their colours, and its icons have that of their text.
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  const answer = page.getByRole("navigation", { name: answers.heading }).getByRole("link").first();
+  await expect(answer.locator("svg")).toHaveCSS("color", await systemColor(page, "LinkText"));
   const figure = page.getByRole("img", { name: /le tre scuole/ });
   // Where no other shape is, in parts of the figure: the circle, the square, the triangle.
   const colours = await coloursIn(figure, [

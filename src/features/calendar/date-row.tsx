@@ -88,7 +88,7 @@ function Leaf({ date: { starts_on, ends_on }, today }: { date: ShownDate; today:
 function Kind({ kind }: { kind: ShownDate["kind"] }) {
   const { icon: Icon, label } = kindOf(kind);
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-full border border-graphite px-3 print:border-0 print:px-0">
+    <span className="inline-flex items-center gap-1.5 rounded-full border border-graphite px-3 leading-6 print:border-0 print:px-0">
       <Icon aria-hidden="true" className="size-4" />
       {label}
     </span>

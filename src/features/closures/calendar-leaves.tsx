@@ -26,7 +26,8 @@ function Leaf({ day }: { day: string }) {
   return (
     <span className="grid min-w-28 rounded-paper border-2 border-t-20 border-ink border-t-margin bg-sheet px-2 pt-2 pb-3 text-center text-lg font-semibold text-ink sm:min-w-32">
       {weekday(day)}
-      <b className="text-5xl tabular-nums">{Number(day.slice(8))}</b>
+      {/* In forced colours what stands behind a line would cover the one above. */}
+      <b className="text-5xl tabular-nums forced-colors:leading-normal">{Number(day.slice(8))}</b>
       {monthName(Number(day.slice(5, 7)))}
     </span>
   );

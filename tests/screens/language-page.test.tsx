@@ -120,6 +120,15 @@ describe.each<LanguageCode>(["ar", "ro"])("the page in %s, with all that the sch
     }
   });
 
+  it("says the name and address of each building once, without the same in Italian beside it", async () => {
+    const { school: asked } = await import("#content/school.ts"); // of this window
+    const [seat] = asked.buildings;
+    Object.assign(asked, { buildings: [seat, { name: "G. Verdi", street: "Via Po 2", town: "Borgosole", phone: "" }] });
+    await open(code);
+    expect(await italianOf(/ha 2 sedi/)).toBeVisible();
+    expect(section(code, "office").getAllByText("G. Verdi, Via Po 2, Borgosole")).toHaveLength(1);
+  });
+
   it("links a telephone with an extension by its number, once, from left to right", async () => {
     await open(code);
     expect(await italianOf(/telefonate alla scuola entro le 8:30: 06 1234567, interno 12/)).toBeVisible();

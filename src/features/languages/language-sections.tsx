@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { LanguageCode } from "#content/languages/language.ts";
 import type { PagePhrases } from "#content/languages/page-phrases.ts";
+import { plainText } from "#shared/languages/fill-phrase.ts";
 import { PhraseText } from "#shared/languages/phrase-text.tsx";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -19,7 +20,7 @@ export function LanguageSections({ sections, ...props }: Props) {
   return sections.map(({ name, heading, italianHeading, lines }) => (
     <section key={name} aria-labelledby={name} className={`mt-10 print:mt-2 ${name === "day" ? "print:hidden" : ""}`}>
       <div className={columns}>
-        <h2 id={name} className="border-s-4 border-margin px-4 text-2xl">
+        <h2 id={name} className="border-s-4 border-margin px-4 text-2xl print:text-xl">
           {heading}
         </h2>
         <InItalian {...props} className="font-semibold">
@@ -52,14 +53,18 @@ function lineClass({ id, isPassing = false }: Line, awaited: ReadonlySet<string>
 type LineProps = Omit<Props, "sections" | "awaited"> & { line: Line };
 
 function InBoth({ line, code, labels }: LineProps) {
+  // The name and the address of a building are the same in all languages.
+  const isItalian = code !== "it" && plainText(line.text) === plainText(line.italian);
   return (
-    <div className={columns}>
+    <div className={isItalian ? "" : columns}>
       <div className="min-w-0 text-lg wrap-anywhere">
         <Text line={line} labels={labels} />
       </div>
-      <InItalian code={code}>
-        <PhraseText parts={line.italian} withLinks={false} />
-      </InItalian>
+      {!isItalian && (
+        <InItalian code={code}>
+          <PhraseText parts={line.italian} withLinks={false} />
+        </InItalian>
+      )}
     </div>
   );
 }

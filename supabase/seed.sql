@@ -409,4 +409,6 @@ from (
   cross join lateral (
     select private.day_in_rome(now()) + days, private.school_year_start(private.day_in_rome(now()))
   ) as today (near, year)
-) as dated;
+) as dated
+-- A holiday that is on is no example: the school would be closed for whoever tries the site, and for its tests.
+where kind <> 'chiusura' or private.day_in_rome(now()) not between day - 2 and day + lasts;

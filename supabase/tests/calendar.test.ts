@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { callAs } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
@@ -757,3 +758,17 @@ describe("with ten years of 2000 dates", () => {
     expect(await told()).toHaveLength(5000);
   });
 });
+
+// The site of the examples is tried, and tested, on any day.
+it.each(["2026-12-20", "2026-12-21", "2027-01-06", "2027-01-07", "2027-04-23", "2027-04-25", "2027-06-01"])(
+  "the seed that is sown on %s has no holiday that day or the next",
+  async (day) => {
+    const seed = readFileSync("supabase/seed.sql", "utf8").replaceAll("now()", `timestamptz '${day} 11:00+01'`);
+    await db.query(/^insert into private\.events [^;]*;/m.exec(seed)?.[0] ?? "");
+    const { rows } = await db.query<{ title: string; kind: string; is_on: boolean }>(
+      `select title, kind, date '${day}' + 1 >= starts_on and date '${day}' <= ends_on as is_on from private.events`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ kind, is_on }) => kind === "chiusura" && is_on)).toEqual([]);
+  },
+);

@@ -134,7 +134,7 @@ describe("the card of today", () => {
     localStorage.setItem("avvisi-1", JSON.stringify({ readAt: Date.parse("2026-11-24T09:00:00Z"), notices }));
     open();
     const today = await card(/Chiusure: guardate gli avvisi$/);
-    expect(today.getByText("Ultimo avviso, n. 15")).toBeVisible();
+    expect(await today.findByText("Ultimo avviso, n. 15")).toBeVisible();
     expect(today.queryByText("Prossima chiusura")).toBeNull();
   });
 

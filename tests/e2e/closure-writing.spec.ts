@@ -81,14 +81,17 @@ test("a closure is written with the keyboard alone, kept as a draft, and publish
   expect(await sideways(page)).toBe(0);
   expect(await auditSchemes(page)).toEqual([]);
 
+  const question = page.getByRole("dialog");
   await button(bar(page), "Pubblica").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog").getByRole("checkbox")).toHaveCount(0);
+  await expect(question).toBeVisible();
+  await expect(question.getByRole("checkbox")).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
   expect(asked()).toBe(0);
   await button(bar(page), "Pubblica").focus();
   await page.keyboard.press("Enter");
-  await tabTo(page, button(page.getByRole("dialog"), "Pubblica subito"));
+  await tabTo(page, button(question, "Pubblica subito"));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Chiusura pubblicata")).toBeVisible({ timeout: 20_000 });
   expect(asked()).toBe(1);

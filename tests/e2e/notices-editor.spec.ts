@@ -112,7 +112,7 @@ test("with the keyboard alone and a clock an hour ahead a notice is written, loo
     await page.keyboard.press("Space");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Avviso pubblicato")).toBeVisible({ timeout: 20_000 });
-    await expect(question).toBeHidden({ timeout: 20_000 }); // until the notice is read again nothing can be typed
+    await expect(dialog).toBeHidden({ timeout: 20_000 }); // until the notice is read again nothing can be typed
     await expect(page.getByText("Pubblicato", { exact: true })).toBeVisible();
 
     const answer = await page.request.get(`${BACKEND_URL}/rest/v1/rpc/list_notices`, {

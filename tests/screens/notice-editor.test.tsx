@@ -294,10 +294,16 @@ describe("the publication", () => {
     await userEvent.click(dialog().getByRole("button", { name: "Pubblica subito" }));
     expect(dialog().getByRole("alert")).toHaveTextContent("Prima rileggi testo e allegati");
     expect(sent("publish_notice")).toEqual([]);
-    notice = published;
+    // The notice is read again later than the publication is answered: meanwhile the dialog asks what it asked.
+    let readAgain = (_: object) => {};
+    special = (name) =>
+      name === "notice_to_edit" ? new Promise<object>((resolve) => (readAgain = resolve)) : undefined;
     await confirm("Pubblica subito");
     expect(await screen.findByText("Pubblicato")).toBeVisible();
     expect(sent("publish_notice")).toEqual([{ p_notice: ID, p_revision: 4, p_tab: expect.any(String) as string }]);
+    expect(screen.getByRole("dialog", { name: "Pubblicare la circolare n. R7?" })).toBeVisible();
+    readAgain({ data: published });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   });
 

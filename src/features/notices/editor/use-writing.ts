@@ -104,7 +104,7 @@ export function useWriting({ onChanged, ...opened }: WritingOptions) {
     const present = isPublished ? notice : await run(() => readNotice(id)).catch(() => null);
     const number = isPublished ? present?.number : present?.expected_number;
     const said = present && number ? noticeNumber({ ...present, number }) : "";
-    dispatch({ type: "asked", question: { about: "publish", number: said } });
+    dispatch({ type: "asked", question: { about: isPublished ? "correct" : "publish", number: said } });
   }
 
   const publish = (correction: Correction) =>

@@ -6,7 +6,7 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 /** The question that is open, if there is one. */
 export function WritingDialogs({ writing }: { writing: Writing }) {
-  const { id, notice, attachments, content, isPublished, state, dispatch, publish, move, withdraw } = writing;
+  const { id, notice, attachments, content, state, dispatch, publish, move, withdraw } = writing;
   const { step } = state;
   if (!("question" in step)) return null;
   const { question } = step;
@@ -16,11 +16,11 @@ export function WritingDialogs({ writing }: { writing: Writing }) {
     problem: step.name === "asking" ? step.problem : "",
     onClose: () => dispatch({ type: "dialog-closed" }),
   };
-  if (question.about === "publish")
+  if (question.about === "publish" || question.about === "correct")
     return (
       <PublishDialog
         {...common}
-        kind={isPublished ? "correct" : "publish"}
+        kind={question.about}
         form={content().form}
         files={attached(attachments.read())}
         number={question.number}

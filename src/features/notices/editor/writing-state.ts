@@ -3,7 +3,7 @@ import type { Refusal } from "./notice-messages.ts";
 type Field = NonNullable<Refusal["field"]>;
 
 /** What a dialog asks. `number`: the one that is expected, "n. 15"; empty when it could not be read. */
-type Question = { about: "publish"; number: string } | { about: "withdraw" } | { about: "move" };
+type Question = { about: "publish" | "correct"; number: string } | { about: "withdraw" } | { about: "move" };
 
 /** What the editor of a notice is doing. Only one request is under way. */
 type Step =

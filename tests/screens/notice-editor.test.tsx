@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -295,7 +295,7 @@ describe("the publication", () => {
     expect(dialog().getByRole("alert")).toHaveTextContent("Prima rileggi testo e allegati");
     expect(sent("publish_notice")).toEqual([]);
     // The notice is read again later than the publication is answered: meanwhile the dialog asks what it asked.
-    let readAgain = (_: object) => {};
+    let readAgain: (answer: object) => void = () => {};
     special = (name) =>
       name === "notice_to_edit" ? new Promise<object>((resolve) => (readAgain = resolve)) : undefined;
     await confirm("Pubblica subito");
@@ -586,6 +586,20 @@ it("a scheduled notice is not changed before it is stopped", async () => {
   expect(await screen.findByRole("textbox", { name: "Titolo" })).toHaveValue("Scrutini");
   expect(sent("set_notice_status")).toEqual([expect.objectContaining({ p_status: "draft", p_revision: 4 })]);
 });
+
+it.each(["notices", "staff"])(
+  "a scheduled notice that goes out of «%s» is one that can be corrected",
+  async (topic) => {
+    notice = { ...draft, status: "scheduled", publish_at: "2031-11-25T07:00:00Z" };
+    await open();
+    notice = published;
+    await waitFor(() => expect(backend.onEvent.get(`topic=eq.${topic}`)).toBeDefined());
+    act(() => backend.onEvent.get(`topic=eq.${topic}`)?.());
+    expect(await screen.findByText("Pubblicato", {}, { timeout: 5_000 })).toBeVisible();
+    expect(titleField()).toHaveValue("Scrutini");
+    expect(bar().getByRole("button", { name: "Pubblica la correzione" })).toBeVisible();
+  },
+);
 
 it("a new notice has an id of its own and is not in the database before something is typed", async () => {
   notice = null;

@@ -53,7 +53,7 @@ function ReadNotice({ id }: { id: string }) {
   const common = { id, person, notice, kind, onChanged: reopen.readAgain };
   const key = `${dataUpdatedAt} ${reopen.count}`;
   if (notice && (notice.status === "scheduled" || notice.status === "withdrawn"))
-    return <ReadOnlyNotice key={key} notice={notice} onChanged={reopen.readAgain} />;
+    return <ReadOnlyNotice key={`${notice.revision} ${reopen.count}`} notice={notice} onChanged={reopen.readAgain} />;
   if (reopen.start) return <WritingScreen key={key} {...common} start={reopen.start} />;
 
   if (kept && notice && !isSaved)

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { NoticeDatesEditor } from "#features/calendar/editor/notice-dates-editor.tsx";
+import { useLiveStaffNotices } from "#features/notices/staff/use-live-staff-notices.ts";
 import { useChange } from "#shared/change/use-change.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
@@ -8,7 +10,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { publishNotice, setNoticeStatus, type ChangedNotice, type NoticeAt } from "./notice-calls.ts";
 import { formOf } from "./notice-form.ts";
 import { refusalOf } from "./notice-messages.ts";
-import type { NoticeToEdit } from "./notices-to-edit.ts";
+import { noticesToEdit, type NoticeToEdit } from "./notices-to-edit.ts";
 import { PrerenderedNotice } from "./notice-preview.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { Versions } from "./versions.tsx";
@@ -18,10 +20,16 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** A notice that is scheduled, which must be stopped before it is changed, or one that was withdrawn. */
+/**
+ * A notice that is scheduled, which must be stopped before it is changed, or one that was withdrawn. It follows what
+ * happens to a scheduled one, which goes out by itself.
+ */
 export function ReadOnlyNotice({ notice, onChanged }: Props) {
   const { status, publish_at, withdrawn_at, withdrawn_reason, reserved, number, school_year, versions } = notice;
   const [tab] = useState(() => crypto.randomUUID());
+  const question = noticesToEdit.one(notice.id);
+  const refetchInterval = useLiveStaffNotices(status === "scheduled", question.queryKey);
+  useQuery({ ...question, refetchInterval });
   const { change, isPending, error } = useChange({
     send: (call: (at: NoticeAt) => Promise<ChangedNotice>) =>
       call({ p_notice: notice.id, p_revision: notice.revision, p_tab: tab }),

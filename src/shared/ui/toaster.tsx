@@ -8,7 +8,16 @@ const readable =
   "[--success-bg:var(--color-primaria-soft)] [--success-border:var(--color-primaria)] [--success-text:var(--color-ink)]";
 
 export function Toaster() {
-  useEffect(() => connectToaster(({ variant, title, description }) => toast[variant](title, { description })), []);
+  useEffect(
+    () =>
+      connectToaster(({ variant, title, description }) => {
+        // What went wrong before is over: «Credenziali non valide» beside «Benvenuto» would puzzle.
+        const errors = toast.getToasts().filter((shown) => "type" in shown && shown.type === "error");
+        if (variant === "success") for (const { id } of errors) toast.dismiss(id);
+        toast[variant](title, { description });
+      }),
+    [],
+  );
   return (
     <Sonner
       visibleToasts={3}

@@ -189,7 +189,11 @@ for (const path of ["/", article])
       [390, 700],
     ] as const) {
       await page.setViewportSize({ width, height });
+      // Wide, what the build prerendered stays; narrow, what is read has taken its place.
+      if (width === 1280) await page.route("**/rpc/home_content", () => {});
+      else await page.unrouteAll();
       await openHydrated(page, path);
+      if (path === "/") await expect(page.locator(".ticker-list")).toHaveCount(width === 1280 ? 1 : 6);
       const links = await page.locator("a:visible").count();
       const hidden: string[] = [];
       let stops = 0;

@@ -71,8 +71,6 @@ function HeadlineItem({ headline: { title, details, url }, isCopy }: { headline:
           target="_blank"
           rel="noopener noreferrer"
           tabIndex={isCopy ? -1 : undefined}
-          // Browsers do not scroll to a focused link that is partly visible, even under the fading edge.
-          onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" })}
           className="inline-block py-2 text-chalk no-underline hover:underline"
         >
           {title}

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ComponentType, startTransition, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FocusEvent,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { supabaseAddress } from "#shared/env.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
 import { Prerendered } from "#shared/ui/prerendered.tsx";
@@ -28,7 +36,7 @@ export function TickerSlot() {
   }, []);
 
   return (
-    <div ref={row} className="margin-line min-h-11 squared print:hidden">
+    <div ref={row} onFocus={bringIntoView} className="margin-line min-h-11 squared print:hidden">
       <Boundary report="The news ticker broke.">
         {news ? (
           news.headlines.length > 0 && <TickerRow {...news} />
@@ -39,6 +47,11 @@ export function TickerSlot() {
       </Boundary>
     </div>
   );
+}
+
+/** Browsers do not scroll to a focused link that is partly visible, even under the fading edge. Also of what is prerendered. */
+function bringIntoView({ target }: FocusEvent<HTMLElement>): void {
+  if (target.closest(".ticker")) target.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 function BuiltRow() {

@@ -61,6 +61,13 @@ it.each([
   expect(screen.getByText(next)).toHaveFocus();
 });
 
+it("gives the focus of a button that the build prerendered to the button of its name", async () => {
+  hydrate('<button aria-label="Ferma"></button>', <button aria-label="Ferma">Adesso</button>);
+  screen.getByRole("button", { name: "Ferma" }).focus();
+  screen.getByRole("button", { name: "Leggi" }).click();
+  expect(await screen.findByText("Adesso")).toHaveFocus();
+});
+
 it("follows its links without loading the page, unless they open elsewhere", async () => {
   hydrate('<a href="/avvisi/1#lingue">Altre lingue</a><a href="https://example.org/">Un altro sito</a>');
   const link = screen.getByRole("link", { name: "Altre lingue" });

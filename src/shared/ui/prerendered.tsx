@@ -19,7 +19,7 @@ interface Props {
 /**
  * A part of the page that only the build renders: its HTML stays as it is, without code or data of its own, until the
  * application shows something in its place. Then a link that has the focus gives it to the same
- * link, to what says the same, or to the only one that there is.
+ * link, to what says the same, or to the only one that there is; a button to the one of its name.
  */
 export function Prerendered({ children, isBuilt = hasContent, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -67,20 +67,26 @@ export function Still({ children, className }: Pick<Props, "children" | "classNa
 
 export const always = () => true;
 
-/** When the part goes, a link that has the focus gives it to the same link, or to what says the same. */
+/** When the part goes, a link or button that has the focus gives it to the same one, or to what says the same. */
 function usePassFocusOn(box: RefObject<HTMLElement | null>): void {
   // Moves the focus.
   useLayoutEffect(() => {
     const [prerendered, around] = [box.current, box.current?.parentElement];
     return () => {
       const focused = document.activeElement;
-      if (!(focused instanceof HTMLAnchorElement) || !prerendered?.contains(focused)) return;
+      if (!(focused instanceof HTMLElement) || !prerendered?.contains(focused)) return;
+      const isLink = focused instanceof HTMLAnchorElement;
       queueMicrotask(() => {
-        const others = [...(around?.querySelectorAll<HTMLElement>("a, summary") ?? [])];
-        const isSame = (other: HTMLElement) => other instanceof HTMLAnchorElement && other.href === focused.href;
-        const heir = others.find(isSame) ?? others.find((other) => other.textContent === focused.textContent);
+        const others = [...(around?.querySelectorAll<HTMLElement>(isLink ? "a, summary" : "button") ?? [])];
+        const isSame = (other: HTMLElement) =>
+          isLink && other instanceof HTMLAnchorElement && other.href === focused.href;
+        const heir = others.find(isSame) ?? others.find((other) => nameOf(other) === nameOf(focused));
         (heir ?? (others.length === 1 ? others[0] : undefined))?.focus();
       });
     };
   }, [box]);
+}
+
+function nameOf({ ariaLabel, textContent }: HTMLElement): string {
+  return ariaLabel ?? textContent;
 }

@@ -49,7 +49,7 @@ test("while the backend is down public pages open, signing in and the admin page
     await expect(ticker(page)).toBeVisible(); // as the build prerendered it
     await goThroughMenu(page, "Progetti", "MOF");
     await expect(page.locator("h1")).toBeFocused();
-    await page.goto("/auth");
+    await openHydrated(page, "/auth");
     await fillCredentials(page, admin);
     await send(page, "Accedi").click();
     await expect(page.getByText("Il server non è raggiungibile. Controlla la connessione e riprova.")).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
+import { openHydrated } from "./hydrated.ts";
 import { BACKEND_URL, KEYS, SESSION_KEY } from "./service.ts";
 import { signInByApi } from "./new-teacher.ts";
 
@@ -39,7 +40,7 @@ export async function setRole(
 
 /** Signs in through the form. */
 export async function signIn(page: Page, who: Person): Promise<void> {
-  await page.goto("/auth");
+  await openHydrated(page, "/auth");
   await page.getByLabel("Email istituzionale").fill(who.email);
   await page.getByLabel("Password", { exact: true }).fill(who.password);
   await page.getByRole("button", { name: "Accedi", exact: true }).click();

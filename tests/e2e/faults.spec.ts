@@ -178,10 +178,10 @@ test.describe("when the chunk of a page is gone after a release", () => {
     });
     await goThroughMenu(page, "Progetti", "MOF");
     await expect.poll(loads).toBe(1);
-    await untilHydrated(page);
     await expect(page).toHaveURL("/progetti/mof");
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-    await expect(broken(page)).toHaveCount(0);
+    await expect(broken(page)).toHaveCount(0); // the reloaded page, from here on
+    await untilHydrated(page);
     expect(loads()).toBe(1);
   });
 
@@ -216,9 +216,9 @@ test.describe("when the chunk of a page is gone after a release", () => {
     await goThroughMenu(page, "Progetti", "MOF");
     await expect.poll(loads).toBe(1);
     await expect(page).toHaveURL("/progetti/mof");
-    await page.waitForLoadState("networkidle");
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-    await expect(broken(page)).toHaveCount(0);
+    await expect(broken(page)).toHaveCount(0); // the reloaded page, from here on
+    await page.waitForLoadState("networkidle");
     expect(loads()).toBe(1);
     await page.getByRole("contentinfo").getByRole("link", { name: "Contatti" }).click();
     await expect(page).toHaveURL("/contatti");

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
+import { EDITOR_KEYS } from "#shared/session/stored-session.ts";
 import { audit, auditSchemes } from "./audit.ts";
 import { pastPauses, untilHydrated } from "./hydrated.ts";
 import { tabTo } from "./keyboard.ts";
@@ -73,6 +74,9 @@ test("a closure is written with the keyboard alone, kept as a draft, and publish
       .getByRole("status")
       .filter({ hasText: /^Bozza salvata all(?:e |’)\d/ }),
   );
+  // The bar says so of an earlier text too. What is not saved yet is on the device.
+  const isKept = (key: string) => Object.keys(localStorage).some((name) => name.startsWith(key));
+  await expect.poll(() => page.evaluate(isKept, EDITOR_KEYS)).toBe(false);
   await page.reload();
   await expect(sentence(page).getByRole("status")).toHaveText(/la scuola apre alle 9:00\./);
   await page.getByText("La stessa frase nelle altre lingue").focus();

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { audit, isAccessible } from "./audit.ts";
-import { openHydrated } from "./hydrated.ts";
+import { openHydrated, untilListening } from "./hydrated.ts";
 import { editor, openAs } from "./people.ts";
 import { resize } from "./room.ts";
 
@@ -12,8 +12,10 @@ test("an answer is written with the keyboard on a phone, and read at once in an 
   const context = await browser.newContext();
   const reader = await context.newPage();
   await resize(page, 390);
-  await openHydrated(reader, "/");
-  await reader.getByRole("link", { name: title, exact: true }).click();
+  await untilListening(reader, async () => {
+    await openHydrated(reader, "/");
+    await reader.getByRole("link", { name: title, exact: true }).click();
+  });
   const card = reader.getByRole("article", { name: title });
   await expect(card.getByText(/^(?:Controllato|Non ricontrollato)/)).toBeVisible();
   await expect(card).toBeInViewport();

@@ -150,6 +150,7 @@ test("with the largest letters the tabs of the administration are one line, with
     expect.soft(await rowsOfButtons(page), `the buttons of the header at ${width} pixels`).toBe(1);
   }
   await page.getByRole("button", { name: "Apri il menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   expect.soft(await cut(page), "the menu").toEqual([]);
   await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Aiuti per la lettura" }).click();
   await expect(panel(page)).toBeVisible();

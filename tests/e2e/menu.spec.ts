@@ -175,6 +175,7 @@ test.describe("narrow", () => {
 
     // The menu opens with this section unfolded.
     await toggle(page).tap();
+    await expect(sheet(page)).toBeVisible();
     const targets = [toggle(page), ...(await sheet(page).locator("a:visible, button:visible, summary:visible").all())];
     expect(targets.length).toBeGreaterThan(10);
     for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);

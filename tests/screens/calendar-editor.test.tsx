@@ -374,14 +374,18 @@ describe("the form", () => {
   });
 
   it("says at its field that the days of a series are changed one by one", async () => {
-    special = (name) => (name === "save_event" ? refused("day_of_series") : undefined);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    special = (name) => (name === "save_event" ? asked.then(() => refused("day_of_series")) : undefined);
     await open();
     await press("Modifica: Sportello, martedì 15 dicembre");
     await userEvent.click(screen.getByRole("radio", { name: "Anche le successive" }));
     await fill({ Giorno: "2026-12-16" });
     await press("Salva");
-    await waitFor(() => expect(field("Giorno")).toHaveAccessibleDescription(/si cambiano in una data alla volta/));
-    expect(field("Giorno")).toHaveFocus();
+    await waitFor(() => expect(field("Giorno")).toBeDisabled());
+    answer();
+    await waitFor(() => expect(field("Giorno")).toHaveFocus());
+    expect(field("Giorno")).toHaveAccessibleDescription(/si cambiano in una data alla volta/);
   });
 
   it("repeats a date until the last day of lessons, and says which days without school it leaves out", async () => {

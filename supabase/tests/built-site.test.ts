@@ -12,6 +12,7 @@ import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { editorId } from "./postgres/example-people.ts";
 import { createEditor, inDays } from "./postgres/notice-calls.ts";
+import { withinASecond } from "./postgres/within-a-second.ts";
 
 const NOTICES = 20_000;
 
@@ -56,7 +57,7 @@ beforeAll(async () => {
   server.close();
   for (const name of readdirSync(site, { recursive: true, encoding: "utf8" }))
     if (statSync(path.join(site, name)).isFile()) files.set(name, readFileSync(path.join(site, name)));
-}, 180_000);
+}, 600_000);
 afterAll(async () => {
   await db.end();
   rmSync(folder, { recursive: true });
@@ -88,13 +89,9 @@ async function writeMany() {
 
 /** With the time limit that the database has for a visitor. */
 async function askAsVisitor(): Promise<string> {
-  await db.query("set statement_timeout = '1s'");
-  const { rows } = await asRole<{ content: string }>(
-    db,
-    { role: "anon" },
-    "select public.site_content()::text as content",
+  const { rows } = await withinASecond(db, () =>
+    asRole<{ content: string }>(db, { role: "anon" }, "select public.site_content()::text as content"),
   );
-  await db.query("reset statement_timeout");
   return rows[0]?.content ?? "";
 }
 

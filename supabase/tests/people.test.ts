@@ -4,6 +4,7 @@ import { callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, teacherId, unconfirmedId, waitingId } from "./postgres/example-people.ts";
+import { withinASecond } from "./postgres/within-a-second.ts";
 
 interface Person {
   user_id: string;
@@ -187,12 +188,13 @@ describe("with 2,000 people", () => {
   });
 
   it("answers well within the time limit of the platform", async () => {
-    const people = await many(async () => {
-      await db.query("set local statement_timeout = '1s'");
-      await list({ waiting: true });
-      await callAs(db, adminId, "select * from public.people_counts()");
-      return list({ words: "nome3 cognome3 persona" });
-    });
+    const people = await many(() =>
+      withinASecond(db, async () => {
+        await list({ waiting: true });
+        await callAs(db, adminId, "select * from public.people_counts()");
+        return list({ words: "nome3 cognome3 persona" });
+      }),
+    );
     expect(people.length).toBeGreaterThan(20);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { getRequestListener } from "@hono/node-server";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { ClaimedMessage } from "../../../supabase/functions/tell/database.ts";
 import { handleRequest } from "../../../supabase/functions/tell/handle-request.ts";
 import { notificationOf } from "../../../supabase/functions/tell/notification.ts";
@@ -65,9 +65,10 @@ let service: PushService;
 let serviceUrl: string;
 /** How often the push service was asked. */
 let asked: number;
+let onAsked: () => void;
 
 beforeEach(async () => {
-  [calls, ended, logged, waiting, keyOfSite, asked] = [[], [], [], [], undefined, 0];
+  [calls, ended, logged, waiting, keyOfSite, asked, onAsked] = [[], [], [], [], undefined, 0, () => undefined];
   const supabaseUrl = await serve(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://database");
     const send = (status: number, body: unknown) =>
@@ -94,7 +95,9 @@ beforeEach(async () => {
   serviceUrl = await serve(
     getRequestListener((request) => {
       asked += 1;
-      return service.respond(request, new URL(request.url).origin);
+      const answer = service.respond(request, new URL(request.url).origin);
+      onAsked();
+      return answer;
     }),
   );
   settings = {
@@ -118,6 +121,32 @@ async function ask(headers: Record<string, string> = { "x-cron-secret": CRON_SEC
   return { status: response.status, body: (await response.json()) as unknown };
 }
 const outcomes = () => ended.map(({ outcome }) => outcome);
+
+/**
+ * The service hangs for so many requests, one after the other, which are given up when it has them: each takes so long by the
+ * clock of the call, which stands still otherwise.
+ */
+function hang(times: number, ms: number): void {
+  settings.limits = { ...settings.limits, pushMs: ms, requests: 1 };
+  service.setMood("hangs");
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  let giveUp = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((limit) => {
+    if (limit !== ms) return timeout(limit);
+    giveUp = new AbortController();
+    return giveUp.signal;
+  });
+  let left = times;
+  onAsked = () => {
+    if (left === 0) return;
+    left -= 1;
+    if (left === 0) service.setMood("takes");
+    now += ms;
+    giveUp.abort();
+  };
+}
 
 describe("the caller", () => {
   const bearer = (subject: string) => ({ authorization: `Bearer ${token(subject)}` });
@@ -174,10 +203,8 @@ describe("a message", () => {
   });
 
   test("whose service hangs is tried later; after five the service is asked no more in this call", async () => {
-    service.setMood("hangs");
-    settings.limits = { ...settings.limits, pushMs: 100, requests: 1 };
+    hang(12, 100);
     waiting = await messages(12);
-    asked = 0;
     await ask();
     expect(outcomes()).toEqual(Array(12).fill("retry"));
     expect(asked).toBe(5);
@@ -237,22 +264,18 @@ describe("a call", () => {
   });
 
   test("gives back what it has no time for", async () => {
-    settings.limits = { ...settings.limits, runMs: 150, pushMs: 200, requests: 1 };
-    service.setMood("hangs");
+    hang(1, 200);
+    settings.limits.runMs = 150;
     waiting = await messages(3);
     await ask();
     expect(outcomes()).toEqual(["retry", "unsent", "unsent"]);
   });
 
   test("asks the services for less time, the longer it has been sending, and for none after the end", async () => {
-    settings.limits = { ...settings.limits, pushMs: 1_100, requests: 1 };
-    service.setMood("hangs");
+    hang(1, 1_100);
     const [first, ...others] = await messages(3);
     waiting = [first, ...others].flatMap((one, place) => (one ? [{ ...one, ttl: place === 1 ? 1 : 60 }] : []));
-    const sending = ask();
-    await expect.poll(() => asked).toBe(1);
-    service.setMood("takes");
-    await sending;
+    await ask();
     expect(outcomes()).toEqual(["retry", "unsent", "told"]);
     expect(service.messages).toMatchObject([{ ttl: 59 }]);
   });

@@ -51,7 +51,8 @@ function run(
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));
   started.push(child);
-  return { child, output: () => output, exit: once(child, "exit") };
+  // Not "exit", which comes before the last of the output.
+  return { child, output: () => output, exit: once(child, "close") };
 }
 
 // Vite behaves differently with the variables of Vitest.
@@ -64,7 +65,7 @@ type Command = Awaited<ReturnType<typeof startedOn>>;
 async function startedOn(port: number, ...options: string[]) {
   ports.push(port);
   const command = run("dev.ts", ["--port", String(port), ...options]);
-  await vi.waitFor(() => expect(command.output()).toContain("Pronto in"), { timeout: 120_000 });
+  await vi.waitFor(() => expect(command.output()).toContain("Pronto in"), { timeout: 230_000 });
   return { ...command, port };
 }
 
@@ -193,7 +194,7 @@ test("a command whose parent is killed leaves no processes", async () => {
   writeFileSync(path.join(site, "_headers"), "/*\n  X-Frame-Options: DENY\n");
   const port = await getPort();
   const { child, output } = run("preview.ts", ["--port", String(port)], { BUILT_SITE: site }, PARENT);
-  await vi.waitFor(() => expect(output()).toContain("Ctrl-C per chiudere"), { timeout: 120_000 });
+  await vi.waitFor(() => expect(output()).toContain("Ctrl-C per chiudere"), { timeout: 230_000 });
   expect(await (await fetch(at(port))).text()).toContain("Sito costruito");
   await fetch(`${at(port)}/functions/v1/fetch-news`, { method: "POST", headers });
   const pids = family(child.pid ?? 0);

@@ -53,8 +53,7 @@ describe.each(runtimes)("on $name", ({ deno }) => {
     expect(body).toMatchObject({ portals: portals.map(({ slug }) => ({ slug, ok: true, error: null })) });
     expect(status).toBe(200);
     expect(database.news.size).toBeGreaterThan(20);
-    // Two seconds on hosted projects.
-    expect(processorSeconds).toBeLessThan(2);
+    expect(processorSeconds).toBeLessThan(allowedSeconds());
   });
 
   test("remind reaches a mail server whose name has addresses that do not answer", async () => {
@@ -90,7 +89,7 @@ describe.each(runtimes)("on $name", ({ deno }) => {
     expect(mailServer.recipients).toEqual(["anna@scuola.example", "bruno@scuola.example", "carla@scuola.example"]);
     expect(ended).toHaveLength(3);
     expect(ended).toEqual(ended.map(() => expect.objectContaining({ error: null }) as unknown));
-    expect(processorSeconds).toBeLessThan(2);
+    expect(processorSeconds).toBeLessThan(allowedSeconds());
   });
 
   test("tell sends as many messages as one call may, in less processor time than is allowed", async () => {
@@ -128,7 +127,7 @@ describe.each(runtimes)("on $name", ({ deno }) => {
     expect(body).toEqual({ ok: true, told: MESSAGES, gone: 0, refused: 0, retry: 0, unsent: 0 });
     expect(ended).toHaveLength(MESSAGES);
     expect(service.messages.at(-1)).toMatchObject({ urgency: "high", data: { notification: { lang: "ro" } } });
-    expect(processorSeconds).toBeLessThan(2);
+    expect(processorSeconds).toBeLessThan(allowedSeconds());
   });
 });
 
@@ -155,6 +154,23 @@ function processorSeconds(processId = 0): number {
   if (!existsSync(file)) return 0;
   const ticks = readFileSync(file, "utf8").split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
   return ticks.reduce((total, value) => total + value, 0) / 100;
+}
+
+/** Two on hosted projects. A slow machine has as many more as it needs for a loop that takes another 25 ms. */
+function allowedSeconds(): number {
+  const rounds = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage();
+    expect(sumOfMany()).not.toBe(0);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000_000;
+  });
+  return 2 * Math.max(1, Math.min(...rounds) / 0.025);
+}
+
+function sumOfMany(): number {
+  let sum = 0;
+  for (let n = 0; n < 20_000_000; n += 1) sum = (Math.imul(sum, 1_664_525) + n) | 0;
+  return sum;
 }
 
 /** As claim_messages gives it, without the keys of the device. */

@@ -153,10 +153,11 @@ describe("a pasted list", () => {
   });
 
   it("is read at once when it is long", () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(read("3 dicembre ore 15:00-18:30 Colloqui\n".repeat(2_000))).toHaveLength(2_000);
     expect(read(`3 dicembre ${"alle 15 ".repeat(5_000)}`)[0]?.problem).toMatch(/^Il titolo ha/);
     expect(read("1/11 e ".repeat(5_000))[0]?.problem).toBeDefined();
-    expect(performance.now() - started).toBeLessThan(3_000);
+    const { user, system } = process.cpuUsage(started);
+    expect(user + system).toBeLessThan(3_000_000); // microseconds
   });
 });

@@ -80,6 +80,9 @@ export default mergeConfig(
           },
         },
       ],
+      // The defaults of ten seconds and of one are too short for a slow machine that builds the site beside the tests.
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
       maxWorkers: 2,
       sequence: { sequencer: WaitingFirst },
     },

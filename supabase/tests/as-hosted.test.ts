@@ -40,7 +40,7 @@ async function linksTo(address: string, count: number): Promise<URL[]> {
     const answer = await fetch(`${url}/__mail`, { headers: { accept: "application/json" } });
     return ((await answer.json()) as Mail[]).filter(({ to }) => to === address); // supabase/local/mail/mailer.ts
   };
-  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await read()).length).toBe(count);
   return (await read()).map(({ link }) => new URL(link ?? ""));
 }
 

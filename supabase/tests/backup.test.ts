@@ -251,7 +251,7 @@ describe("a copy that cannot be whole is none:", () => {
       return true;
     };
     await expectNone("è arrivato con 4 byte su");
-    await expect.poll(() => held.every((response) => response.closed), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => held.every((response) => response.closed)).toBe(true);
   });
 
   it("an attachment that is not there", async () => {

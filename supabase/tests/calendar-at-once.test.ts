@@ -38,7 +38,7 @@ async function meet(one: Work, other: Work): Promise<string> {
   await one(first);
   const outcome = attempt(second, other);
   const query = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await db.query(query)).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await db.query(query)).rowCount).toBe(1);
   await first.query("commit");
   return outcome;
 }

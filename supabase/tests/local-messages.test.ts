@@ -65,32 +65,28 @@ const choicesOf = async (endpoint: string) =>
 /** The jobs run every five seconds, and the first call starts Deno. */
 const SOON = { timeout: 30_000, interval: 200 };
 
-test(
-  "a closure arrives on the device that asked for it, decrypted and in its language",
-  { timeout: 40_000 },
-  async () => {
-    const endpoint = await subscribe(client());
-    const elsewhere = await subscribe(client(), { p_schools: ["infanzia"] });
-    await publish(await signedIn("redattore"), closureForm);
-    await expect
-      .poll(() => received(endpoint), SOON)
-      .toMatchObject([
-        {
-          web_push: 8030,
-          notification: {
-            title: expect.stringContaining("școala este închisă") as string,
-            body: closureForm.title,
-            lang: "ro",
-          },
+test("a closure arrives on the device that asked for it, decrypted and in its language", async () => {
+  const endpoint = await subscribe(client());
+  const elsewhere = await subscribe(client(), { p_schools: ["infanzia"] });
+  await publish(await signedIn("redattore"), closureForm);
+  await expect
+    .poll(() => received(endpoint), SOON)
+    .toMatchObject([
+      {
+        web_push: 8030,
+        notification: {
+          title: expect.stringContaining("școala este închisă") as string,
+          body: closureForm.title,
+          lang: "ro",
         },
-      ]);
-    expect(await received(elsewhere)).toEqual([]);
-    const page = await (await fetch(`${backend.url}/__push`)).text();
-    expect(page).toContain(closureForm.title);
-  },
-);
+      },
+    ]);
+  expect(await received(elsewhere)).toEqual([]);
+  const page = await (await fetch(`${backend.url}/__push`)).text();
+  expect(page).toContain(closureForm.title);
+});
 
-test("a device that is gone is deleted with its next message, a trial", { timeout: 40_000 }, async () => {
+test("a device that is gone is deleted with its next message, a trial", async () => {
   const endpoint = await subscribe(client());
   const editor = await signedIn("redattore");
   const body = new URLSearchParams({ mood: "410" });
@@ -101,7 +97,7 @@ test("a device that is gone is deleted with its next message, a trial", { timeou
   backend.pushService.setMood("takes");
 });
 
-test("reserved notices are told on a device until its person signs out", { timeout: 40_000 }, async () => {
+test("reserved notices are told on a device until its person signs out", async () => {
   const teacher = await signedIn("docente");
   const endpoint = await subscribe(teacher, { p_kinds: [], p_reserved: true });
   expect(await choicesOf(endpoint)).toMatchObject([{ reserved: true, kinds: [] }]);

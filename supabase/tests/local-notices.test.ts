@@ -366,7 +366,7 @@ describe("a scheduled notice", () => {
     const at = new Date(Date.now() + 60_000).toISOString();
     await call("editor", "publish_notice", { notice, revision: 1, tab, at }).throwOnError();
     await call("editor", "publish_notice", { ...{ notice: await savedNotice({ reserved: true }) }, revision: 1, tab });
-    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(["teacher: staff"]);
+    await expect.poll(() => heard).toEqual(["teacher: staff"]);
 
     await backend.serial(() =>
       backend.db.query("update private.notices set publish_at = now() where id = $1", [notice]),

@@ -50,7 +50,7 @@ async function attempt(connection: Database, change: Change): Promise<string> {
 /** Resolves when so many connections wait for another. */
 async function untilWaiting(connections: number): Promise<void> {
   const query = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await db.query(query)).rowCount, { timeout: 20_000 }).toBe(connections);
+  await expect.poll(async () => (await db.query(query)).rowCount).toBe(connections);
 }
 
 /** The second starts when the first is done and not committed, and waits for it. Returns the outcome of the second. */

@@ -204,7 +204,7 @@ describe("who has a list", () => {
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(async () => (await db.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await db.query(waiting)).rowCount).toBe(1);
     await db.query("commit");
     expect(await second).toBe("too_many_courses");
     await other.query("rollback");

@@ -37,7 +37,7 @@ describe("two runs at once", () => {
     for (const run of [one, other]) await run.query("set role service_role");
     await gate.query("begin; lock table public.news");
     const both = [one.query<Added>(store("a", "asc")), other.query<Added>(store("b", "desc"))];
-    await expect.poll(async () => (await watch.query(waiting)).rowCount, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await watch.query(waiting)).rowCount).toBe(2);
     await gate.query("commit");
 
     const added = (await Promise.all(both)).map(({ rows }) => rows[0]?.added);

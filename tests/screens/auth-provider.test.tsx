@@ -409,12 +409,13 @@ describe("why a session ended", () => {
     await waitFor(() => expect(state()).toEqual(annaIn));
     anotherTab().postMessage("chosen");
     // When a message arrives is not for us to say: until then, the session begins again.
-    await vi.waitFor(() => {
+    const saysSo = () => {
       emit("SIGNED_OUT", null);
       const { endedBy } = auth;
       emit("SIGNED_IN", anna);
       expect(endedBy).toBe("choice");
-    });
+    };
+    await vi.waitFor(saysSo, { timeout: 10_000 });
   });
 
   it("the other tabs are told before the session ends", async () => {
@@ -425,7 +426,7 @@ describe("why a session ended", () => {
     await renderProvider();
     await waitFor(() => expect(state()).toEqual(annaIn));
     backend.signOut = async () => {
-      await vi.waitFor(() => expect(heard).toHaveLength(1));
+      await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 });
       emit("SIGNED_OUT", null);
       return { error: null };
     };

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { Suspense, use } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { loadAtLast } from "#app/menu/load-at-last.ts";
@@ -54,7 +54,7 @@ describe("loadAtLast", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const load = vi.fn().mockRejectedValueOnce(new Error("no network")).mockResolvedValue("the part");
     const part = loadAtLast<string>(load);
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+    await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
     expect(load).toHaveBeenCalledOnce();
     dispatchEvent(new Event("online"));
     expect(await part).toBe("the part");

@@ -102,7 +102,7 @@ async function listen(options?: StandInOptions) {
 }
 
 async function untilSaid(count: number) {
-  await act(() => vi.waitFor(() => expect(speech.said).toHaveLength(count)));
+  await act(() => vi.waitFor(() => expect(speech.said).toHaveLength(count), { timeout: 10_000 }));
 }
 
 /** The next utterance starts after a short delay. */

@@ -10,7 +10,7 @@ export function useBuiltSite(): string {
   const given = siteOfSampleProject();
   const site = given ?? mkdtempSync(path.join(tmpdir(), "built-site-"));
   if (!given) {
-    beforeAll(() => buildForSampleProject(site), 180_000);
+    beforeAll(() => buildForSampleProject(site), 600_000);
     afterAll(() => rmSync(site, { recursive: true }));
   }
   return site;

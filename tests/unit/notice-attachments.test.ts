@@ -41,8 +41,7 @@ const open = (files: NoticeFileToEdit[] = []) =>
   createAttachments({ notice: "n", files, ensureNotice, run: (call) => call(), onChange });
 const pdf = (name: string) => new File(["%PDF-1.4 /Font"], name, { type: "application/pdf" });
 const states = ({ read }: ReturnType<typeof open>) => read().map(({ name, state }) => `${name} ${state}`);
-const settled = (list: ReturnType<typeof open>, ...wanted: string[]) =>
-  vi.waitFor(() => expect(states(list)).toEqual(wanted));
+const settled = (list: ReturnType<typeof open>, ...wanted: string[]) => expect.poll(() => states(list)).toEqual(wanted);
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -107,8 +106,7 @@ describe("the attachments of an open notice", () => {
   it("are at most five; one that was refused is none of them", async () => {
     const list = open(["a", "b", "c", "d"].map((id) => stored(id)));
     await list.add([new File(["MZ"], "setup.pdf"), pdf("quinto.pdf"), pdf("sesto.pdf")]);
-    await vi.waitFor(() => expect(states(list).slice(4)).toContain("quinto.pdf there"));
-    expect(states(list).slice(4)).toEqual(["setup.pdf wrong", "quinto.pdf there", "sesto.pdf wrong"]);
+    await expect.poll(() => states(list).slice(4)).toEqual(["setup.pdf wrong", "quinto.pdf there", "sesto.pdf wrong"]);
     expect(list.read().at(-1)?.problem).toMatch(/^Gli allegati sono al massimo cinque/);
   });
 
@@ -119,7 +117,7 @@ describe("the attachments of an open notice", () => {
     );
     const list = open();
     await list.add([pdf("modulo.pdf")]);
-    await vi.waitFor(() => expect(calls.upload).toHaveBeenCalledOnce());
+    await expect.poll(() => calls.upload).toHaveBeenCalledOnce();
     const [file] = list.read();
     await list.remove(file?.id ?? "");
     expect(calls.remove).toHaveBeenCalledExactlyOnceWith(file?.id, "n/modulo.pdf");

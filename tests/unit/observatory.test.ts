@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => served.close());
 
-it("MDN's HTTP Observatory accepts the headers, except what needs HTTPS", { timeout: 30_000 }, async () => {
+it("MDN's HTTP Observatory accepts the headers, except what needs HTTPS", async () => {
   const { scan } = await observatory();
   const verdict = await scan(`127.0.0.1:${port()}`);
   const failed = Object.entries(verdict.tests).filter(([, test]) => !test.pass);

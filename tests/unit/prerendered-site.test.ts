@@ -164,7 +164,7 @@ beforeAll(async () => {
   // The clock of the machine is wrong, by more than the days between what is read.
   await buildForSampleProject(prerendered, url, 60);
   server.close();
-}, 180_000);
+}, 600_000);
 afterAll(() => rmSync(prerendered, { recursive: true }));
 
 const factsOf = (html: string) => /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "";

@@ -105,7 +105,7 @@ describe("the six sample portals", () => {
     ["silent", "timeout"],
   ] as const)("are stored when one of them is %s", async (behaviour, error) => {
     const { portals, database } = await sixPortals();
-    database.settings.limits.portalMs = 1_500;
+    database.settings.limits.portalMs = 3_000;
     portals[2]?.setBehaviour(behaviour);
     const answer = await runDaily(database);
     expect(answer.status).toBe(200);

@@ -65,7 +65,7 @@ beforeEach(async () => {
     cronSecret: CRON_SECRET,
     siteUrl: "https://scuola.example",
     mailServer: null,
-    limits: { databaseMs: 4_000, smtpMs: 2_000 },
+    limits: { databaseMs: 6_000, smtpMs: 8_000 },
     now: () => new Date("2026-11-23T10:00:00Z"),
     log: (entry) => logged.push(entry),
   };

@@ -151,7 +151,7 @@ describe("writing a closure", () => {
     await openNew();
     await choose("Quando", /^Domani/);
     await userEvent.click(bar().getByRole("button", { name: /^Salva/ }));
-    await waitFor(() => expect(sent("save_notice").length).toBeGreaterThan(0));
+    await bar().findByText(/^Bozza salvata all/);
     expect(changed).not.toHaveBeenCalled();
     await publish();
     await userEvent.click(await screen.findByRole("button", { name: "Pubblica subito" }));

@@ -199,8 +199,7 @@ describe("who has read a notice", () => {
 describe("the reminder", () => {
   async function ask() {
     await open();
-    await section();
-    await press("Ricorda a chi manca");
+    await userEvent.click(await (await section()).findByRole("button", { name: "Ricorda a chi manca" }));
     expect(screen.getByRole("dialog", { name: "Ricordare l’avviso a 2 persone?" })).toBeVisible();
     await press("Manda 2 email");
   }
@@ -237,6 +236,7 @@ describe("the reminder", () => {
     await press("Ferma: le email che restano");
     act(() => arrive({ data: { ok: true, reminder: reminder({ sent: 1, waiting: 1 }) } }));
     await waitFor(() => expect(sent("stop_reminder")).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Ferma: le email che restano" })).toBeNull());
     expect(backend.invoke).toHaveBeenCalledOnce();
   });
 

@@ -288,9 +288,8 @@ describe("the list of notices", () => {
     const before = sent("list_all_notices").length;
     await press("Ferma: Iscrizioni");
     await userEvent.click(dialog().getByRole("button", { name: "Ferma l’uscita" }));
-    expect(await dialog().findByRole("alert")).toHaveTextContent(
-      "Nel frattempo questo avviso è stato cambiato. Qui non si è perso nulla.",
-    );
+    await dialog().findByText("Nel frattempo questo avviso è stato cambiato. Qui non si è perso nulla.");
+    expect(dialog().getByRole("alert")).toHaveTextContent(/^Nel frattempo/);
     await waitFor(() => expect(sent("list_all_notices").length).toBe(before + 1));
   });
 
@@ -300,6 +299,6 @@ describe("the list of notices", () => {
     await press("Elimina: Museo");
     await userEvent.click(dialog().getByRole("button", { name: "Elimina la bozza" }));
     expect(await screen.findByText(/forse il tuo ruolo è cambiato/)).toBeVisible();
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });

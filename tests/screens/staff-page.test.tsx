@@ -243,7 +243,7 @@ describe("«Ho letto» without a network", () => {
     open();
     await userEvent.click(await readButton("Scrutini"));
     const said = await screen.findByText("Sarà registrato appena torna la rete");
-    expect(said).toHaveFocus();
+    await waitFor(() => expect(said).toHaveFocus());
     expect(waiting()).toEqual([`ho-letto-1:${PERSON}:id-6`]);
     expect(JSON.stringify(localStorage)).not.toContain("Scrutini");
   });

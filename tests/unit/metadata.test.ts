@@ -30,7 +30,7 @@ function nodesOf(address: string): Node[] {
 const isOfPage = (url: string) => !url.startsWith(`${canonicalUrl("/avvisi")}/`);
 
 describe("the structured data of a page", () => {
-  it("uses types and properties of schema.org", { timeout: 60_000 }, () => {
+  it("uses types and properties of schema.org", { timeout: 180_000 }, () => {
     const blocks = writtenPages.map(({ path: address }) => [...readPage(site, address).matchAll(BLOCK)][0]?.[1] ?? "");
     expect(faultsInVocabulary(blocks)).toEqual([]);
   });

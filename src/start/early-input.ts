@@ -8,13 +8,13 @@ export interface EarlyInput {
 export const BRANCHES = "nav [aria-expanded]";
 
 /**
- * Records clicks, changes and submits, and opens and closes the panels of the wide menu, which are in the HTML. Inlined
- * into every page, so it is kept short.
+ * Records presses, clicks, changes and submits, and opens and closes the panels of the wide menu, which are in the HTML.
+ * Inlined into every page, so it is kept short.
  */
 export function keepEarlyInput(): EarlyInput {
   const kept: EarlyInput["kept"] = [];
   const listening = new AbortController();
-  for (const type of ["click", "change", "submit"])
+  for (const type of ["mousedown", "click", "change", "submit"])
     document.addEventListener(
       type,
       (event) => {

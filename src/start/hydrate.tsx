@@ -15,10 +15,10 @@ import { endHydration, startHydration } from "#shared/use-is-hydrated.ts";
 import { yieldToMain } from "#shared/yield-to-main.ts";
 
 /**
- * Hydrates the prerendered page, or renders it when the HTML is not for this URL. Resolves once it shows what differs from
- * its HTML.
+ * Hydrates the prerendered page, or renders it when the HTML is not for this URL. Calls `onListening` when React begins to
+ * listen to input. Resolves once the page shows what differs from its HTML.
  */
-export async function hydrate(): Promise<void> {
+export async function hydrate(onListening: () => void): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error('index.html has no <div id="root">');
 
@@ -42,6 +42,7 @@ export async function hydrate(): Promise<void> {
         </BrowserRouter>
       </Ready>
     );
+    onListening();
     if (isBuilt) {
       startHydration();
       // In a transition, so that input can interrupt it.

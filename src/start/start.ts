@@ -10,7 +10,7 @@ import type { EarlyInput } from "./early-input.ts";
 import { layOutRest } from "./lay-out-rest.ts";
 import { preload } from "./preload.ts";
 import { reloadAtPress, serverAnswers } from "./reload-at-press.ts";
-import { replayInput } from "./replay-input.ts";
+import { takeOverInput } from "./replay-input.ts";
 import regular from "#fonts/titillium-web-400.woff2";
 import semibold from "#fonts/titillium-web-600.woff2";
 import bold from "#fonts/titillium-web-700.woff2";
@@ -31,15 +31,16 @@ export async function start(early: EarlyInput): Promise<void> {
   // The wide menu needs the application, so there the fonts load after it: on a slow connection and CPU a click right
   // after the load opens the menu in 0.87 s instead of 1.05 s. The narrow menu opens without it: the fonts load first.
   void (isWideWindow() ? application.catch(() => {}) : yieldToMain()).then(addWebFonts); // handled below
+  let replay = () => {};
   try {
     const [{ hydrate }] = await Promise.all([application, styles]);
     await yieldToMain();
-    await hydrate();
+    await hydrate(() => (replay = takeOverInput(early)));
   } catch (reason) {
     console.error("The page can be read, but what needs the application will not answer.", reason);
     return recover();
   }
-  replayInput(early);
+  replay();
   void layOutRest();
   keepSiteLater();
 }

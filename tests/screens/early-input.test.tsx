@@ -1,13 +1,18 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { keepEarlyInput } from "#start/early-input.ts";
-import { replayInput } from "#start/replay-input.ts";
+import { BRANCHES, keepEarlyInput } from "#start/early-input.ts";
+import { takeOverInput } from "#start/replay-input.ts";
 
 beforeEach(() => {
   render(
     <>
       <button type="button">Uno</button>
       <button type="button">Due</button>
+      <nav>
+        <button type="button" aria-expanded="false">
+          Ramo
+        </button>
+      </nav>
       <form>
         <input aria-label="Nome" />
         <button type="submit">Invia</button>
@@ -20,12 +25,37 @@ it("replays only the last click, once", () => {
   const early = keepEarlyInput();
   fireEvent.click(screen.getByRole("button", { name: "Uno" }));
   fireEvent.click(screen.getByRole("button", { name: "Due" }));
+  const replay = takeOverInput(early);
   const heard = listen();
-  replayInput(early);
+  replay();
   expect(heard).toEqual(["Due"]);
-  replayInput(early);
   fireEvent.click(screen.getByRole("button", { name: "Uno" }));
-  expect(heard.slice(-1)).toEqual(["Uno"]);
+  expect(heard).toEqual(["Due", "Uno"]);
+});
+
+it("neither repeats nor answers a click that React hears before the replay, and drops those before it", () => {
+  const early = keepEarlyInput();
+  fireEvent.click(screen.getByRole("button", { name: "Due" }));
+  const replay = takeOverInput(early);
+  const heard = listen();
+  fireEvent.click(screen.getByRole("button", { name: "Ramo" }));
+  expect(document.querySelector(BRANCHES)).toHaveAttribute("aria-expanded", "false"); // React opens it
+  replay();
+  expect(heard).toEqual(["Ramo"]);
+});
+
+it.each(["before", "after"])("repeats the press of a button whose click comes %s the replay, not the click", (when) => {
+  const early = keepEarlyInput();
+  const button = screen.getByRole("button", { name: "Uno" });
+  fireEvent.mouseDown(button);
+  const replay = takeOverInput(early);
+  const clicks = listen();
+  const presses = listen("mousedown");
+  if (when === "before") fireEvent.click(button);
+  replay();
+  if (when === "after") fireEvent.click(button);
+  expect(presses).toEqual(["Uno"]);
+  expect(clicks).toEqual(["Uno"]);
 });
 
 it("drops a click older than five seconds", () => {
@@ -34,7 +64,7 @@ it("drops a click older than five seconds", () => {
   const now = performance.now();
   vi.spyOn(performance, "now").mockReturnValue(now + 5_001);
   const heard = listen();
-  replayInput(early);
+  takeOverInput(early)();
   expect(heard).toEqual([]);
 });
 
@@ -47,13 +77,13 @@ it("holds a form submission, and repeats it", () => {
   expect(held).toEqual([true]); // or the browser would submit the form itself
   const requestSubmit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {});
   const heard = listen();
-  replayInput(early);
+  takeOverInput(early)();
   expect(requestSubmit).toHaveBeenCalledOnce();
   expect(heard).toEqual([]);
 });
 
-function listen(): string[] {
+function listen(type = "click"): string[] {
   const heard: string[] = [];
-  document.addEventListener("click", ({ target }) => heard.push((target as Element).textContent ?? ""));
+  document.addEventListener(type, ({ target }) => heard.push((target as Element).textContent ?? ""));
   return heard;
 }

@@ -18,9 +18,6 @@ const CORRECTED = "Competizioni sportive scolastiche: come si partecipa (esempio
 /** A word for each journey and worker, so that the journeys do not find each other's notices. */
 const word = (journey: string) => `quadrifoglio${journey}p${process.pid}`;
 
-/** What is new reaches an open window in this time. */
-const SOON = { timeout: 2_000 };
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
@@ -134,20 +131,20 @@ test.describe("on a phone", () => {
 
     const fresh = await desk.publish(`Seconda ${word("phone")}`, `Si parte alle 8 ${word("segreto")}.`);
     const button = list(page).getByRole("button", { name: "1 avviso nuovo: mostrare" });
-    await expect(button).toBeVisible(SOON);
+    await expect(button).toBeVisible();
     await expect(titles(page)).toHaveText([`Prima ${word("phone")}`]);
     await button.press("Enter");
     await expect(titles(page)).toHaveText([`Seconda ${word("phone")}`, `Prima ${word("phone")}`]);
     await desk.withdraw(old, old.revision, "Prova finita.");
-    await expect(titles(page)).toHaveText([`Seconda ${word("phone")}`], SOON);
+    await expect(titles(page)).toHaveText([`Seconda ${word("phone")}`]);
 
     await untilListening(page, () => openHydrated(page, fresh.path));
     await expect(page.getByText("Si parte alle 8")).toBeVisible();
     const { revision } = await desk.correct(fresh, `Seconda ${word("phone")}`, "Si parte alle 9.");
-    await expect(page.getByText("Si parte alle 9.")).toBeVisible(SOON);
+    await expect(page.getByText("Si parte alle 9.")).toBeVisible();
     await expect(page.getByText("Corretto il", { exact: true })).toBeVisible();
     await desk.withdraw(fresh, revision, "Piove.");
-    await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible(SOON);
+    await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible();
     await expect(page.getByRole("main")).toContainText("Perché: Piove.");
     await expect(page.getByText("Si parte alle 9.")).toBeHidden();
 

@@ -132,8 +132,9 @@ test("with the keyboard alone and a clock an hour ahead a notice is written, loo
     await expect(bar(page).getByText(/Correzione non pubblicata/)).toBeVisible();
     await page.reload(); // the correction is on this device only
     await button(page, "Riprendi questo testo").click();
-    await publish(page, "Pubblica la correzione");
-    await expect(page.getByText("Correzione pubblicata")).toBeVisible();
+    // The toast does not wait for the dialog, which stays until the notice is read again.
+    const toast = page.getByText("Correzione pubblicata");
+    await Promise.all([expect(toast).toBeVisible({ timeout: 20_000 }), publish(page, "Pubblica la correzione")]);
   });
 
   await test.step("an earlier version", async () => {
@@ -196,6 +197,7 @@ test("what is typed is saved by itself, its files too; it goes out at an hour of
     await saved(page);
     await button(page, "Togli: Scansione.pdf").click();
     await expect(file("Scansione.pdf")).toHaveCount(0);
+    await saved(page);
     await page.reload();
     await expect(field(page, "Titolo")).toHaveValue(title);
     await expect(field(page, "Testo")).toHaveValue("Con un modulo.");
@@ -428,7 +430,7 @@ test("the editor in small windows; what is pasted from a word processor; list an
   });
 
   await test.step("the buttons do not stay over what is written", async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resize(page, 320, 640);
     await text.scrollIntoViewIfNeeded();
     await text.focus();
     const room = await text.evaluate((element) => {

@@ -180,6 +180,7 @@ test.describe("with the keyboard alone", () => {
       await expect(page.getByText("Persona confermata")).toBeVisible();
 
       await press(page, change);
+      await expect(page.getByRole("radio", { name: /^Docente/ })).toBeFocused();
       await page.keyboard.press("ArrowDown");
       await page.context().setOffline(true);
       await page.keyboard.press("Enter");
@@ -223,6 +224,7 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.insertText(who.password);
     await page.keyboard.press("Enter");
     await expect(dialog(page).getByRole("alert")).toContainText("Il server non è raggiungibile");
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByText("Account eliminato", { exact: true })).toBeVisible();
     await expect(page).toHaveURL("/");

@@ -55,9 +55,9 @@ test("the ticker stops on hover and by its button; with reduced motion it is one
   const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
   await expect.poll(state).toBe("running");
   await ticker(page).locator(".ticker").hover();
-  expect(await state()).toBe("paused");
+  await expect.poll(state).toBe("paused");
   await page.mouse.move(0, 600);
-  expect(await state()).toBe("running");
+  await expect.poll(state).toBe("running");
   await ticker(page).getByRole("button", { name: "Ferma lo scorrimento" }).click();
   await page.mouse.move(0, 600);
   expect(await state()).toBe("paused");

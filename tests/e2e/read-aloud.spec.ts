@@ -38,7 +38,7 @@ test("an article is read aloud by keyboard: the highlight follows, and both end 
   await openHydrated(page, article);
   await listen(page).press("Enter");
   await expect(player(page)).toBeVisible();
-  expect(await marked(page)).toEqual({ words: "In parole semplici", isSeen: true });
+  await expect.poll(() => marked(page)).toEqual({ words: "In parole semplici", isSeen: true });
 
   // Well below the first viewport.
   for (let ended = 0; ended < 25; ended += 1) {
@@ -59,8 +59,8 @@ test("an article is read aloud by keyboard: the highlight follows, and both end 
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Privacy");
-  expect(await isSpeaking(page)).toBe(false);
-  expect((await marked(page)).words).toBe("");
+  await expect.poll(() => isSpeaking(page)).toBe(false);
+  await expect.poll(async () => (await marked(page)).words).toBe("");
   await expect(player(page)).toBeHidden();
   expect(violations).toEqual([]);
 });

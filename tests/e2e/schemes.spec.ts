@@ -110,6 +110,7 @@ test("with forced colours, selected controls, cards, phone numbers and tooltips 
   for (const answer of ["Ampio", "Corta"])
     expect(await hasFrame(panel.locator("label", { hasText: new RegExp(`^${answer}$`) })), answer).toBe(false);
   await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
 
   // On black, the shapes of the home page keep their colours, and its icons have that of their text.
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });

@@ -120,6 +120,7 @@ test("the search button stays visible in the header beside a long user name", as
     expect(await sideways(page), `at ${width}`).toBe(0);
   }
   await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(user).toBeVisible();
   const brand = page.getByRole("banner").getByRole("link").first();
   const [name, menu] = await Promise.all([brand.boundingBox(), user.boundingBox()]);
   expect((name?.y ?? 0) + (name?.height ?? 0), "one row with the name of the school").toBeGreaterThan(

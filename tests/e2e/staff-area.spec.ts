@@ -96,6 +96,7 @@ test("with the keyboard alone from the sign-in to «Ho letto», and the count fa
     page.on("request", (asked) => (signed += asked.url().includes("/object/sign/") ? 1 : 0));
     await page.getByRole("link", { name: "Piano di evacuazione: incarichi per ogni sede (esempio)" }).click();
     const files = page.getByRole("region", { name: "Allegati" });
+    await expect(files.getByRole("button", { name: "Scarica Incarichi per sede" })).toBeVisible();
     await expect(files.getByRole("link")).toHaveCount(0);
     expect(signed).toBe(0);
     const saved = page.waitForEvent("download");

@@ -158,7 +158,7 @@ test("what is far below the window is laid out after the hydration, all of it at
   const isLaidOut = () => end.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
   const release = await openHeld(page, "/");
   await expect(title(page)).toBeVisible();
-  expect(await isLaidOut()).toBe(false);
+  await expect.poll(isLaidOut).toBe(false); // in the first frame it is not known yet
   release();
   await untilHydrated(page);
   await expect.poll(isLaidOut).toBe(true);

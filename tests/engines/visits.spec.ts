@@ -61,7 +61,7 @@ test("signing in, the news and the people as an admin, signing out", async ({ vi
       () => false,
     );
   });
-  await visitor.sees(success);
+  await until("all portals are read", () => visitor.isSeeing(success), 40_000); // the first start of the function is slow
   await visitor.sees(button("Recupera Notizie"));
 
   await visitor.openHydrated("/admin/persone");

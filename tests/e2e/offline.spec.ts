@@ -373,7 +373,7 @@ test("without room the site works online; when storing is interrupted, the next 
     host.prefixWorker('addEventListener("fetch", (event) => event.respondWith(Response.error()));');
     await visit(page);
     const open = () => page.goto("/contatti").then(String, String);
-    await expect.poll(open, "once it is installed").toContain("ERR_FAILED");
+    await expect.poll(open, { message: "once it is installed", timeout: 40_000 }).toContain("ERR_FAILED");
     host.withdraw();
     await expect(async () => {
       await openHydrated(page, "/contatti");

@@ -11,7 +11,7 @@ import type { CalendarDate } from "#features/calendar/event.ts";
 import { readDates } from "#features/calendar/read-dates.ts";
 import { loadSearch } from "#features/search/load-search.ts";
 import { SearchDialog } from "#features/search/search-dialog.tsx";
-import type { FindClosures } from "#features/search/use-closures-found.ts";
+import type { FindClosures, FoundClosure } from "#features/search/use-closures-found.ts";
 import type { FoundNews } from "#features/search/use-news-found.ts";
 import type { FoundNotice } from "#features/search/use-notices-found.ts";
 import { watchLeaving } from "#shared/leaving.ts";
@@ -502,6 +502,18 @@ describe("the closures in the search dialog", () => {
     expect(field()).toHaveAttribute("dir", "auto");
     await userEvent.keyboard("{Enter}");
     expect(address()).toBe(closure.to);
+  });
+
+  it("that come late do not change what the arrows chose", async () => {
+    let answer: (found: FoundClosure[]) => void = () => {};
+    findClosures.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    ask("scuola");
+    await screen.findAllByRole("option");
+    await userEvent.keyboard("{ArrowDown}");
+    const before = chosen();
+    act(() => answer([closure]));
+    await screen.findByRole("group", { name: "Chiusure" });
+    expect(chosen()).toBe(before);
   });
 
   it("are counted", async () => {

@@ -46,14 +46,18 @@ export function SearchDialog({ takeEarly, readAnswers, findClosures, readDates, 
   const { asked, sendNow } = useAsked(question, findClosures, readDates);
   const groups = shownGroups({ groups: found.groups, answers, asked }, question);
   const choices = groups.flatMap(({ results }) => results);
-  const [chosen, setChosen] = useState(0);
-  const at = Math.min(chosen, choices.length - 1);
+  // The first, until the arrows choose another: that one stays, also when a late answer puts others before it.
+  const [chosen, setChosen] = useState<string>();
+  const at = Math.max(
+    0,
+    choices.findIndex(({ key }) => key === chosen),
+  );
   const current = choices[at];
   const page = `/cerca?q=${encodeURIComponent(question)}`;
 
   function ask(words: string) {
     setTyped(words);
-    setChosen(0);
+    setChosen(undefined);
   }
 
   function offer(words: string) {
@@ -77,7 +81,7 @@ export function SearchDialog({ takeEarly, readAnswers, findClosures, readDates, 
     }
     if (step && choices.length > 0) {
       event.preventDefault();
-      setChosen((at + step + choices.length) % choices.length); // wraps around
+      setChosen(choices.at((at + step) % choices.length)?.key); // wraps around
     }
     if (event.key === "Enter") {
       event.preventDefault();

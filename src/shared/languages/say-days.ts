@@ -96,14 +96,15 @@ function dayOf(day: string, language: Language, form: WeekdayForm) {
       .formatToParts(noon)
       .map(({ type, value }) => [type, value]),
   );
-  const part = (name: "weekday" | "day" | "month" | "year") => parts.get(name) ?? "";
+  const part = (name: "weekday" | "month") => parts.get(name) ?? "";
   const weekday = weekdays[noon.getUTCDay()];
   return {
     weekday: (weekday && (language.weekdays?.[form] ?? language.weekdays?.name)?.[weekday]) ?? part("weekday"),
-    day: noon.getUTCDate() === 1 && language.firstDay ? language.firstDay : part("day"),
+    // Not by Intl: for a language that it does not know it takes the digits and the calendar of the device.
+    day: noon.getUTCDate() === 1 && language.firstDay ? language.firstDay : String(noon.getUTCDate()),
     month: language.months?.[noon.getUTCMonth()] ?? part("month"),
     monthNumber: String(noon.getUTCMonth() + 1),
-    year: part("year"),
+    year: day.slice(0, 4),
   };
 }
 

@@ -35,7 +35,7 @@ const whole = [
 ];
 
 /** What the database answers. */
-let day: Partial<DayState> | "failure";
+let day: Partial<DayState> | "failure" | "waiting";
 let answers: object[] | "failure";
 
 beforeEach(() => {
@@ -46,6 +46,7 @@ beforeEach(() => {
   [day, answers] = [{}, whole];
   vi.stubGlobal("fetch", (address: string) => {
     const said = address.includes("day_state") ? day : answers;
+    if (said === "waiting") return new Promise(() => {});
     if (said === "failure") return Promise.reject(new TypeError("Failed to fetch"));
     const at = new Date().toISOString();
     return Promise.resolve(Response.json(Array.isArray(said) ? said : dayState({ at, ...said })));
@@ -223,6 +224,39 @@ describe("reading aloud", () => {
     await userEvent.click(screen.getByRole("button", { name: phrasesOf("ro").labels.stop }));
     expect(speech.isSpeaking()).toBe(false);
     expect(listen()).toBeVisible();
+  });
+
+  it("is offered in Filipino with a voice that has the other code of the language", async () => {
+    installSpeech({ voices: [{ name: "Blessica", lang: "fil_PH", localService: true }] });
+    await open("tl");
+    expect(await screen.findByRole("button", { name: phrasesOf("tl").labels.listen })).toBeVisible();
+  });
+
+  it("says nothing that is not yet shown", async () => {
+    day = "waiting";
+    const speech = installSpeech({ voices: [{ name: "Ioana", lang: "ro-RO", localService: true }] });
+    await open("ro");
+    await userEvent.click(await screen.findByRole("button", { name: phrasesOf("ro").labels.listen }));
+    const said = () => speech.said.map(({ text }) => text);
+    while (said().at(-1) !== phrasesOf("ro").absence.heading) {
+      speech.end();
+      await act(() => vi.advanceTimersByTimeAsync(200));
+    }
+    expect(said()).toContain(phrasesOf("ro").office.hours);
+    for (const phrase of [phrasesOf("ro").office.closedNow, phrasesOf("ro").day.unknown])
+      expect(said().join(" ")).not.toContain(startOf(phrase));
+  });
+
+  it("can be tried again where the voice does not begin, by the name of the button", async () => {
+    const speech = installSpeech({ voices: [{ name: "Ioana", lang: "ro-RO", localService: true }], fault: "deaf" });
+    await open("ro");
+    const { labels } = phrasesOf("ro");
+    await userEvent.click(await screen.findByRole("button", { name: labels.listen }));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole("status")).toHaveTextContent(`premete «${labels.listen}»`);
+    await userEvent.click(screen.getByRole("button", { name: labels.listen }));
+    expect(speech.said).toHaveLength(2);
+    expect(screen.getByRole("button", { name: labels.stop })).toHaveFocus();
   });
 
   it.each([

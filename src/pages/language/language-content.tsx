@@ -27,6 +27,7 @@ interface Props {
 export function LanguageContent({ code, phrases }: Props) {
   const { facts, isOfNow } = useSchoolFacts(code);
   const sections = useMemo(() => languagePage(code, phrases, italian, facts), [code, phrases, facts]);
+  const awaited = isOfNow ? none : ofNow;
   const { value: Listen } = useLoaded(listen);
   const { labels } = phrases;
   const info = languages.find((language) => language.code === code);
@@ -47,9 +48,9 @@ export function LanguageContent({ code, phrases }: Props) {
           <Printer aria-hidden="true" className="size-5" />
           {labels.print}
         </button>
-        {Listen && <Listen code={code} labels={labels} sections={sections} />}
+        {Listen && <Listen code={code} labels={labels} sections={sections} awaited={awaited} />}
       </div>
-      <LanguageSections code={code} labels={labels} sections={sections} awaited={isOfNow ? none : ofNow} />
+      <LanguageSections code={code} labels={labels} sections={sections} awaited={awaited} />
       <p className="hidden text-sm print:mt-4 print:block">
         {labels.address}: <bdi dir="ltr">{canonicalUrl(`/lingue/${code}`)}</bdi>
       </p>

@@ -11,12 +11,15 @@ import { actionClass } from "#shared/ui/button-class.ts";
 /** The voices that read a language, where they are not those of its code. Cantonese is another language. */
 const voices: Partial<Record<LanguageCode, RegExp>> = {
   "zh-Hans": /^(zh[-_](cn|sg|hans)|cmn)/i,
+  tl: /^(fil|tl)([-_]|$)/i,
 };
 
 interface Props {
   code: LanguageCode;
   labels: PagePhrases["labels"];
   sections: readonly Section[];
+  /** The ids of lines that nobody may read yet. */
+  awaited: ReadonlySet<string>;
 }
 
 /** Reads the page aloud in its language, where the device has a voice for it. */
@@ -24,18 +27,18 @@ export function ListenInLanguage(props: Props) {
   return "speechSynthesis" in globalThis ? <WithVoice key={props.code} {...props} /> : null;
 }
 
-function WithVoice({ code, labels, sections }: Props) {
+function WithVoice({ code, labels, sections, awaited }: Props) {
   const [language] = useState(() => voices[code] ?? new RegExp(`^${code}([-_]|$)`, "i"));
   const { voice } = useVoice(language);
   const [reader, setReader] = useState<SpeechReader<{ spoken: string }>>();
   if (!voice) return null;
-  if (reader) return <Reading reader={reader} label={labels.stop} onEnd={() => setReader(undefined)} />;
+  if (reader) return <Reading reader={reader} labels={labels} onEnd={() => setReader(undefined)} />;
   return (
     <button
       type="button"
       className={actionClass}
       onClick={() => {
-        const next = new SpeechReader(sentencesOf(sections), voice, 1);
+        const next = new SpeechReader(sentencesOf(sections, awaited), voice, 1);
         next.play(); // in the press: some browsers speak only then
         setReader(next);
       }}
@@ -48,11 +51,11 @@ function WithVoice({ code, labels, sections }: Props) {
 
 interface ReadingProps {
   reader: SpeechReader<{ spoken: string }>;
-  label: string;
+  labels: PagePhrases["labels"];
   onEnd: () => void;
 }
 
-function Reading({ reader, label, onEnd }: ReadingProps) {
+function Reading({ reader, labels, onEnd }: ReadingProps) {
   const { status, problem } = useSyncExternalStore(reader.subscribe, reader.getState);
 
   // Leaves with the last sentence; what went wrong is said.
@@ -63,23 +66,27 @@ function Reading({ reader, label, onEnd }: ReadingProps) {
   // Stops the voice of the device with the page.
   useEffect(() => reader.pause, [reader]);
 
+  const [act, Icon, label] = problem ? [reader.play, Volume2, labels.listen] : [onEnd, Square, labels.stop];
   return (
     <>
-      <button type="button" autoFocus className={actionClass} onClick={onEnd}>
-        <Square aria-hidden="true" className="size-5" />
+      <button type="button" autoFocus className={actionClass} onClick={act}>
+        <Icon aria-hidden="true" className="size-5" />
         {label}
       </button>
       <p role="status" lang="it" dir="ltr" className="text-sm font-semibold">
-        {problem}
+        {/* The button has another name here. */}
+        {problem?.replace("Riprendi", label)}
       </p>
     </>
   );
 }
 
 /** What is in the language of the page, line by line. */
-function sentencesOf(sections: readonly Section[]): { spoken: string }[] {
+function sentencesOf(sections: readonly Section[], awaited: ReadonlySet<string>): { spoken: string }[] {
   return sections.flatMap(({ heading, lines }) => [
     { spoken: heading },
-    ...lines.map(({ text }) => ({ spoken: plainText(text).replace(/[\u2068\u2069]/g, "") })),
+    ...lines
+      .filter(({ id }) => !awaited.has(id))
+      .map(({ text }) => ({ spoken: plainText(text).replace(/[\u2068\u2069]/g, "") })),
   ]);
 }

@@ -211,6 +211,15 @@ describe("without data", () => {
     expect(screen.queryByText(/nessuna chiusura annunciata/)).toBeNull();
     vi.doUnmock("#features/closures/closure-sentences.ts");
   });
+
+  it("a closure of a kind that this release does not know is not said to be none", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    day = { closures: [announced({ from: "2026-11-25", what: "of a later release" as "closed" })] };
+    await open("ro");
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(await italianOf(/^Adesso il sito non sa se è annunciata una chiusura/)).toBeVisible();
+    expect(screen.queryByText(/nessuna chiusura annunciata/)).toBeNull();
+  });
 });
 
 describe("reading aloud", () => {

@@ -87,19 +87,19 @@ function useSaidClosures(day: DayState | undefined, built = nothing, code: Langu
   useEffect(() => {
     const missing = day?.closures.filter((closure) => !said[closureKey(closure)]) ?? [];
     if (missing.length === 0) return;
-    import("#features/closures/closure-sentences.ts").then(
-      ({ closureParts }) => {
+    import("#features/closures/closure-sentences.ts")
+      .then(({ closureParts }) => {
         const texts = missing.map((one) => {
           const of = (language: LanguageCode) => [language, closureParts(one.closure, language, one.schools)] as const;
           return [closureKey(one), Object.fromEntries([of("it"), of(code)])] as const;
         });
         setSaid((known) => ({ ...known, ...Object.fromEntries(texts) }));
-      },
-      (reason: unknown) => {
-        if (!isLeaving()) console.error("The phrases of closures could not be loaded.", reason);
+      })
+      // Also of a closure that has no sentence here, such as a kind of a later release.
+      .catch((reason: unknown) => {
+        if (!isLeaving()) console.error("The closures could not be said.", reason);
         setFailed(true);
-      },
-    );
+      });
   }, [day, said, code]);
 
   return { said, hasFailed };

@@ -253,7 +253,7 @@ describe.each(languageCodes)("the page in %s", (code) => {
     const [before = ""] = languageOf(code).forSchools.split("{");
     const said = pages.flatMap(({ facts: { day }, line }) => [
       ...closures.map(({ path, schools }) => ({ line: line(`day.closure.${path}`), schools })),
-      ...(day?.dates ?? []).map(({ from, title, schools }) => ({ line: line(`day.date.${from}.${title}`), schools })),
+      ...(day?.dates ?? []).map(({ from, title, schools }) => ({ line: line(`day.date.${from}.${title}.${schools.join()}`), schools })),
     ]);
     const ofSome = said.filter(({ line, schools }) => line && schools.length < schoolLevels.length);
     expect(new Set(ofSome.map(({ schools }) => schools.length))).toEqual(new Set([1, 2]));
@@ -309,6 +309,18 @@ describe.each(languageCodes)("the page in %s", (code) => {
     expect(week.join(" ")).toMatch(/8\D+30.*13.*15.*17/s);
     for (const row of week) expect.soft(row, "on one line").toMatch(/8\D+30(?:[^ –]|\u2060–\u2060)+13/);
   });
+});
+
+it("two days of the same name, each of a school, have each its own Italian beside", async () => {
+  const dates = [infanzia, primaria].map((level) => holiday("Patrono", "2026-12-04", "2026-12-04", level && [level]));
+  const facts = { ...nothing, day: { closures: [], more: 0, dates } };
+  const [phrases, italian] = await Promise.all([loadPagePhrases("ro"), loadPagePhrases("it")]);
+  const lines = languagePage("ro", phrases, italian, facts)[0]?.lines.slice(1) ?? [];
+  expect(lines.map((line) => plainText(line.italian))).toEqual([
+    expect.stringContaining("Infanzia"),
+    expect.stringContaining("Primaria"),
+  ]);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(2);
 });
 
 it.each(languageCodes.filter((code) => code !== "it"))("the page in %s leaves no phrase in Italian", async (code) => {

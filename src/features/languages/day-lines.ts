@@ -27,7 +27,7 @@ export function dayLines({ code, language, phrases }: Words, { today, day, phone
       ? [{ id: "day.more", text: sayPlural(words.more, day.more, language), to: "/avvisi" as const }]
       : []),
     ...dates.map(({ title, from, until, schools }) => ({
-      id: `day.date.${from}.${title}`,
+      id: `day.date.${from}.${title}.${schools.join()}`,
       text: joinSentences(
         [
           capitalise(

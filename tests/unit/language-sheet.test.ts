@@ -242,6 +242,17 @@ describe("npm run languages", () => {
     expect(written("language")).toContain('"readBy": "Ann Smith, novembre 2026",\n  "locale"');
   });
 
+  it("does not change what somebody has signed without a new signature", async () => {
+    const before = written("page");
+    save(withPhrase("page.office.hours", "Hours of the office:"));
+    const { isDone, text } = await languages(folder, { read: "en.csv" });
+    expect(isDone).toBe(false);
+    expect(text).toContain("«Ann Smith, novembre 2026»: aggiungete --read-by");
+    expect(written("page")).toBe(before);
+    save([titles, ...phrases].map((row) => (row[0] === "page.office.hours" ? row.with(2, "When it is open:") : row)));
+    expect(await languages(folder, { read: "en.csv" })).toEqual({ isDone: true, text: "Non cambia niente.\n" });
+  });
+
   it("writes nothing if a row is wrong", async () => {
     const before = ["language", "closures", "page"].map(written);
     save(withPhrase("page.title", "School").map((row) => (row[0] === "page.help.danger" ? row.with(2, "112") : row)));

@@ -55,6 +55,11 @@ async function readBack(root: string, file: string, readBy?: string): Promise<Ou
   const { sheet, problems: wrong } = readSheet(rows, code, files, readBy);
   if (!sheet)
     return failed(`Da correggere in ${file} (${wrong.length}); non è stato scritto niente:`, ...listed(wrong));
+  const { readBy: signed } = Object(files.language) as { readBy?: string | null };
+  if (signed && readBy === undefined && Object.keys(sheet.files).length > 0)
+    return failed(
+      `Con ${file} le frasi cambiano, e il sito dice che le ha rilette «${signed}»: aggiungete --read-by con chi le ha rilette adesso. Non è stato scritto niente.`,
+    );
   const written = await writeFiles(root, code, sheet.files);
   return done(
     ...(written.length > 0 ? ["Ora sono come nel foglio:", ...listed(written)] : ["Non cambia niente."]),

@@ -199,6 +199,19 @@ describe("without data", () => {
     expect(said).not.toContain("undefined");
   });
 
+  it("what was read earlier is still said, but not that there is no closure today", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    day = { closures: [announced()], dates: [holiday("Natale", "2026-12-23")] };
+    await open("ro");
+    expect(await italianOf(/nessuna chiusura annunciata/)).toBeVisible();
+    day = "failure";
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(await italianOf(/^Adesso il sito non sa se è annunciata una chiusura/)).toBeVisible();
+    expect(screen.queryByText(/nessuna chiusura annunciata/)).toBeNull();
+    expect(await italianOf(/chiusa per neve/)).toBeVisible();
+    expect(await italianOf(/non c’è lezione: Natale/)).toBeVisible();
+  });
+
   it("a closure whose phrases cannot be loaded is not said to be none", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.doMock("#features/closures/closure-sentences.ts", () => {

@@ -10,13 +10,17 @@ import type { SchoolFacts } from "./school-facts.ts";
 /** Today's state, then the next closures. */
 export function dayLines({ code, language, phrases }: Words, { today, day, phones }: SchoolFacts): SaidLine[] {
   const words = phrases.day;
-  if (!day)
-    return [{ id: "day.unknown", text: fillPhrase(words.unknown, { phones: sayPhones(phones, language, phrases) }) }];
+  const unknown = {
+    id: "day.unknown",
+    text: fillPhrase(words.unknown, { phones: sayPhones(phones, language, phrases) }),
+  };
+  if (!day) return [unknown];
   const closures = day.closures.filter(({ until }) => until >= today);
   const dates = day.dates.filter(({ until }) => until >= today);
   const isToday = closures.some(({ closure }) => closure.from <= today) || dates.some(({ from }) => from <= today);
+  const calm = { id: "day.calm", text: fillPhrase(words.calm, { date: sayDate(today, language) }) };
   return [
-    ...(isToday ? [] : [{ id: "day.calm", text: fillPhrase(words.calm, { date: sayDate(today, language) }) }]),
+    ...(isToday ? [] : [day.isOld ? unknown : calm]),
     ...closures.map(({ path, say }) => ({
       id: `day.closure.${path}`,
       text: say(code),

@@ -38,5 +38,7 @@ export interface DayFacts {
     say: (code: LanguageCode) => PhrasePart[];
   }[];
   more: number;
+  /** Whether it was read earlier: something else may be announced by now. */
+  isOld?: boolean | undefined;
   dates: readonly ClosureDate[];
 }

@@ -22,17 +22,18 @@ export function closureKey({ path, version }: Pick<AnnouncedClosure, "path" | "v
 interface Known {
   today: string;
   day: DayState | undefined;
+  isOld?: boolean | undefined;
   said: SaidClosures;
   answers: readonly SaidAnswer[];
 }
 
 /** The data of the school for the phrases of a language. What the school has not written is not there. */
-export function schoolFacts({ today, day, said, answers }: Known): SchoolFacts {
+export function schoolFacts({ today, day, isOld, said, answers }: Known): SchoolFacts {
   const of = (topic: Answer["topic"]) => answers.find((answer) => answer.topic === topic);
   const [meal, absence, register] = [of("mensa")?.facts, of("assenze")?.facts, of("registro")];
   return {
     today,
-    day: day && dayFacts(day, said),
+    day: day && { ...dayFacts(day, said), isOld },
     hours: of("segreteria")?.hours,
     phones: school.phones.filter(isPhone),
     email: school.email || undefined,
@@ -44,7 +45,7 @@ export function schoolFacts({ today, day, said, answers }: Known): SchoolFacts {
 }
 
 /** A closure whose sentence is not there yet is not said. */
-function dayFacts({ closures, more, dates }: DayState, said: SaidClosures): SchoolFacts["day"] {
+function dayFacts({ closures, more, dates }: DayState, said: SaidClosures) {
   return {
     more,
     dates,

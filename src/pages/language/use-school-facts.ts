@@ -27,7 +27,7 @@ export function useSchoolFacts(code: LanguageCode): FactsNow {
   const known = useDayState();
   const now = useMinute();
   const answers = useAnswers() ?? built?.answers;
-  const state = known ? spokenDay(known.state, known.isOld, known.today) : built?.day;
+  const state = known ? known.state : built?.day;
   const { said, hasFailed } = useSaidClosures(state, built?.said, code);
   const day = hasFailed ? undefined : state;
   const today = known?.today ?? (isHydrated || !built ? romeDay(new Date()) : built.today);
@@ -37,7 +37,8 @@ export function useSchoolFacts(code: LanguageCode): FactsNow {
     const isOfNow = isSaid && (known !== undefined || (isHydrated && !supabaseAddress()));
     // That nothing is announced is said of now alone.
     const isSilent = !isOfNow && day !== undefined && isEmpty(day, today);
-    const facts = schoolFacts({ today, day: isSilent ? undefined : day, said, answers: answers ?? [] });
+    const shown = isSilent ? undefined : day;
+    const facts = schoolFacts({ today, day: shown, isOld: known?.isOld, said, answers: answers ?? [] });
     const isClosed = (date: string) => known?.state !== undefined && isAllClosed(known.state, date);
     const officeNow = now && known?.state ? officeState(facts.hours, now, isClosed) : undefined;
     return { facts: { ...facts, officeNow: isOfNow || !facts.hours ? officeNow : placeholder }, isOfNow };
@@ -46,11 +47,6 @@ export function useSchoolFacts(code: LanguageCode): FactsNow {
 
 /** As tall as what will be said of now: nobody reads it. */
 const placeholder: OfficeState = { kind: "closed", today: "", wasOpen: false, reason: "" };
-
-/** Of an earlier moment only closures are still true, not that there are none. */
-function spokenDay(state: DayState | undefined, isOld: boolean, today: string): DayState | undefined {
-  return isOld && state && isEmpty(state, today) ? undefined : state;
-}
 
 function isEmpty({ closures, dates }: DayState, today: string): boolean {
   return ![...closures, ...dates].some(({ until }) => until >= today);

@@ -8,7 +8,7 @@ import { isArticle, isPrivate, pages } from "#shared/site.ts";
 export class PageLoadError extends Error {}
 
 /** What the page cannot do without, beside its own chunk, is loaded by `prepare`. */
-type ScreenModule = Record<string, ComponentType> & { prepare?: (page: SitePage) => Promise<void> };
+type ScreenModule = Record<string, ComponentType<{ page: SitePage }>> & { prepare?: (page: SitePage) => Promise<void> };
 
 /** The screen "calendar-admin" is the component CalendarAdminPage of calendar-admin-page.tsx. */
 const screens = import.meta.glob<ScreenModule>("/src/pages/*-page.tsx");
@@ -46,7 +46,8 @@ async function renderScreen(page: SitePage, screen: Screen): Promise<ReactElemen
   const Component = module?.[componentOf(screen)];
   if (!Component) throw new Error(`src/pages/${screen}-page.tsx does not export ${componentOf(screen)}.`);
   await module?.prepare?.(page);
-  return PrivatePage ? <PrivatePage page={page} children={<Component />} /> : <Component />;
+  const screenPage = <Component page={page} />;
+  return PrivatePage ? <PrivatePage page={page} children={screenPage} /> : screenPage;
 }
 
 /** "CalendarAdminPage" */

@@ -1,8 +1,7 @@
-import { useLocation } from "react-router-dom";
 import type { SitePage } from "#content/site-map.ts";
 import { loadPagePhrases, pagePhrases } from "#features/languages/load-page-phrases.ts";
 import { loadOnce } from "#shared/load-once.ts";
-import { canonicalUrl, pageAt, tabTitle } from "#shared/site.ts";
+import { canonicalUrl, tabTitle } from "#shared/site.ts";
 import { always, Prerendered } from "#shared/ui/prerendered.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
 
@@ -15,8 +14,7 @@ export async function prepare({ path, lang = "it" }: SitePage): Promise<void> {
 }
 
 /** The page of a language: prerendered, until what it says of now has loaded. */
-export function LanguagePage() {
-  const lang = pageAt(useLocation().pathname)?.lang ?? "it";
+export function LanguagePage({ page: { lang = "it" } }: { page: SitePage }) {
   const phrases = pagePhrases(lang);
   const { value: Content } = useLoaded(content);
   const Built = import.meta.env.SSR ? content.value : undefined;

@@ -8,7 +8,6 @@ import { page as italian } from "#content/languages/it/page.ts";
 import { school } from "#content/school.ts";
 import type { DayState } from "#shared/day-state/day-state.ts";
 import { directionOf } from "#shared/languages/languages.ts";
-import { pageAt } from "#shared/site.ts";
 import { announced, dayState, holiday } from "../sample-day.ts";
 import { installSpeech } from "../speech-stand-in.ts";
 import { haveProject } from "./have-project.ts";
@@ -58,16 +57,12 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "speechSynthesis");
 });
 
-async function open(code: LanguageCode) {
-  const path = `/lingue/${code}` as const;
-  const { prepare, LanguagePage } = await import("#pages/language-page.tsx");
-  const page = pageAt(path);
-  if (page) await prepare(page);
+async function open(code: LanguageCode, path = `/lingue/${code}`) {
+  const [{ loadPage }, { pageAt }] = await Promise.all([import("#app/load-page.tsx"), import("#shared/site.ts")]);
+  const page = pageAt(`/lingue/${code}`);
   render(
     <MemoryRouter initialEntries={[path]}>
-      <main>
-        <LanguagePage />
-      </main>
+      <main>{page && (await loadPage(page))}</main>
     </MemoryRouter>,
   );
   await screen.findByRole("heading", { level: 1, name: phrasesOf(code).title });
@@ -162,6 +157,11 @@ describe.each<LanguageCode>(["ar", "ro"])("the page in %s, with all that the sch
     const notice = section(code, "day").getByRole("link", { name: phrasesOf(code).labels.readNotice });
     expect(notice).toHaveAttribute("href", `/avvisi/2026-27/14#${code}`);
   });
+});
+
+it("is read at an address that is typed in small letters or in capitals, as it stands on paper", async () => {
+  await open("zh-Hans", "/Lingue/zh-hans");
+  expect(await italianOf(italian.help.interpreter)).toBeVisible();
 });
 
 it("the page in Italian has no column beside it", async () => {

@@ -253,7 +253,10 @@ describe.each(languageCodes)("the page in %s", (code) => {
     const [before = ""] = languageOf(code).forSchools.split("{");
     const said = pages.flatMap(({ facts: { day }, line }) => [
       ...closures.map(({ path, schools }) => ({ line: line(`day.closure.${path}`), schools })),
-      ...(day?.dates ?? []).map(({ from, title, schools }) => ({ line: line(`day.date.${from}.${title}.${schools.join()}`), schools })),
+      ...(day?.dates ?? []).map(({ from, title, schools }) => ({
+        line: line(`day.date.${from}.${title}.${schools.join()}`),
+        schools,
+      })),
     ]);
     const ofSome = said.filter(({ line, schools }) => line && schools.length < schoolLevels.length);
     expect(new Set(ofSome.map(({ schools }) => schools.length))).toEqual(new Set([1, 2]));

@@ -20,9 +20,13 @@ export function writtenAmong(paths: readonly SitePath[]): SitePage[] {
 
 export const menu = tree.filter((page) => page.menu !== "none");
 
+/** The page of an address; of one typed in capitals too, as the router finds it. */
 export function pageAt(pathname: string): SitePage | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
-  return pages.find((page) => page.path === path) ?? families.find((page) => familyPattern(page.path).test(path));
+  const path = (pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname).toLowerCase();
+  return (
+    pages.find((page) => page.path.toLowerCase() === path) ??
+    families.find((page) => familyPattern(page.path).test(path))
+  );
 }
 
 /** Whether a page stands for many addresses, one for each thing that the school publishes: "/avvisi/:anno/:numero". */

@@ -181,6 +181,7 @@ create table private.messages (
   id uuid default gen_random_uuid() not null,
   what text not null,
   notice_id uuid,
+  version integer,
   topic text not null,
   queued_at timestamp with time zone default clock_timestamp() not null,
   ends_at timestamp with time zone not null,
@@ -195,6 +196,7 @@ create table private.messages (
   PRIMARY KEY (id),
   FOREIGN KEY (notice_id) REFERENCES private.notices(id),
   CHECK (((notice_id IS NULL) = (what = 'trial'::text))),
+  CHECK (((version IS NULL) = (what = 'trial'::text))),
   CHECK ((topic ~ '^[\w-]{1,32}$'::text)),
   CHECK ((what = ANY (ARRAY['published'::text, 'corrected'::text, 'withdrawn'::text, 'trial'::text])))
 );
@@ -1304,6 +1306,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.unsubscribe_from_messages(p_endpoint text) returns void security definer, in messages, for anon, authenticated
 -- public.unsubscribe_from_messages(p_endpoint text) returns void, in messages, for anon, authenticated
 -- private.version_of(p_version text, p_metadata jsonb) returns text immutable, in notice_storage, for anon, authenticated
+-- private.versions_told(p_topic text) returns SETOF private.notice_versions stable, in messages
 -- private.visible(p_text text) returns text immutable, in private_schema
 -- private.withdraw_notice(p_notice uuid, p_revision integer, p_tab uuid, p_reason text, p_replaced_by uuid) returns private.notices security definer, in notice_writing, for authenticated
 -- public.withdraw_notice(p_notice uuid, p_revision integer, p_tab uuid, p_reason text, p_replaced_by uuid DEFAULT NULL::uuid) returns table, in notice_writing, for authenticated

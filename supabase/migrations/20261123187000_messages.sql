@@ -64,6 +64,8 @@ create table private.messages (
   id uuid primary key default gen_random_uuid(),
   what text not null check (what in ('published', 'corrected', 'withdrawn', 'trial')),
   notice_id uuid references private.notices (id) check ((notice_id is null) = (what = 'trial')),
+  -- Of the notice: what devices are told.
+  version int check ((version is null) = (what = 'trial')),
   -- Push services and devices keep the newest message of a topic.
   topic text not null check (topic ~ '^[\w-]{1,32}$'),
   queued_at timestamptz not null default clock_timestamp(),
@@ -357,13 +359,31 @@ as $$
 $$;
 revoke all on function private.message_topic(private.notices) from public, anon, authenticated, service_role;
 
--- When a message of the notice is no news any more: a closure at the end of its last day, the others after three days.
+-- What devices were told, or are being told, of a topic.
+create function private.versions_told(p_topic text) returns setof private.notice_versions
+language sql stable set search_path = ''
+as $$
+  select v.*
+  from private.messages m
+  join private.notice_versions v on v.notice_id = m.notice_id and v.version = m.version
+  where m.topic = p_topic and m.started_at is not null
+$$;
+revoke all on function private.versions_told(text) from public, anon, authenticated, service_role;
+
+-- When a message of the notice is no news any more: a closure at the end of the last day that it has or was told to have, the
+-- others after three days.
 create function private.message_end(p_notice private.notices) returns timestamptz
 language sql stable set search_path = ''
 as $$
-  select least(
-    (least(p_notice.valid_until, private.closure_end(p_notice.closure)) + 1)::timestamp at time zone 'Europe/Rome',
-    case when p_notice.closure is null then now() + interval '3 days' end
+  select greatest(
+    least(
+      (least(p_notice.valid_until, private.closure_end(p_notice.closure)) + 1)::timestamp at time zone 'Europe/Rome',
+      case when p_notice.closure is null then now() + interval '3 days' end
+    ),
+    (
+      select (max(private.closure_end(v.closure)) + 1)::timestamp at time zone 'Europe/Rome'
+      from private.versions_told(private.message_topic(p_notice)) v
+    )
   )
 $$;
 revoke all on function private.message_end(private.notices) from public, anon, authenticated, service_role;
@@ -393,7 +413,8 @@ begin
     return null;
   end if;
   perform private.end_message(m.id) from private.messages m where m.topic = v_topic and m.ended_at is null;
-  insert into private.messages (what, notice_id, topic, ends_at) values (v_what, new.id, v_topic, v_ends);
+  insert into private.messages (what, notice_id, version, topic, ends_at)
+  values (v_what, new.id, new.version, v_topic, v_ends);
   return null;
 end
 $$;
@@ -408,14 +429,18 @@ create trigger queue_message_update after update on private.notices
   )
   execute function private.queue_message();
 
--- Whether a message may be sent at a moment: not from 21:00 to 6:30 in Rome, unless it is about a closure that begins on that
--- day or the next, or is the trial of an editor.
+-- Whether a message may be sent at a moment: not from 21:00 to 6:30 in Rome, unless it is about a closure of that day or the
+-- next, or is the trial of an editor.
 create function private.may_be_told(p_closure jsonb, p_what text, p_at timestamptz) returns boolean
 language sql immutable set search_path = ''
 as $$
   select (p_at at time zone 'Europe/Rome')::time >= '06:30' and (p_at at time zone 'Europe/Rome')::time < '21:00'
     or p_what = 'trial'
-    or coalesce((p_closure ->> 'from')::date - private.day_in_rome(p_at) between 0 and 1, false)
+    or coalesce(
+      (p_closure ->> 'from')::date <= private.day_in_rome(p_at) + 1
+      and private.closure_end(p_closure) >= private.day_in_rome(p_at),
+      false
+    )
 $$;
 revoke all on function private.may_be_told(jsonb, text, timestamptz) from public, anon, authenticated, service_role;
 
@@ -430,7 +455,12 @@ as $$
   select m.id, m.what, m.topic, m.ends_at, m.started_at, m.what = 'trial' or n.closure is not null, n
   from private.messages m
   left join private.notices n on n.id = m.notice_id
-  where m.ended_at is null and m.ends_at > p_now and private.may_be_told(n.closure, m.what, p_now)
+  where m.ended_at is null and m.ends_at > p_now
+    and (
+      private.may_be_told(n.closure, m.what, p_now)
+      -- It may take that day from the closure.
+      or exists (select from private.versions_told(m.topic) v where private.may_be_told(v.closure, m.what, p_now))
+    )
 $$;
 revoke all on function private.messages_to_tell(timestamptz) from public, anon, authenticated, service_role;
 
@@ -481,11 +511,13 @@ begin
       join private.push_settings k on k.public_key = s.public_key
       where case
         when (v_message.notice).reserved then private.is_staff_session(s.staff_session)
-        else
-          case when (v_message.notice).closure is null then 'notices' else 'closures' end::public.message_kind
-            = any (s.kinds)
-          and s.schools && (v_message.notice).schools
-          and s.audiences && (v_message.notice).audiences
+        -- Who was told before hears of the correction too, also when it is no longer for them.
+        else exists (
+          select
+          from private.versions_told(v_message.topic) v
+          where case when v.closure is null then 'notices' else 'closures' end::public.message_kind = any (s.kinds)
+            and s.schools && v.schools and s.audiences && v.audiences
+        )
       end;
     end if;
   end loop;

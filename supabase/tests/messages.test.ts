@@ -348,15 +348,17 @@ describe("a message", () => {
     expect(await tell(await at("06:30", 1))).toMatchObject([{ is_urgent: false }]);
   });
 
-  it("of a closure that begins later, or has begun, waits for the morning", async () => {
+  it("of a closure that begins later, or is over, waits for the morning; one that goes on does not", async () => {
     await subscribe("one");
     await closeTomorrow({ from: inDays(2) });
     expect(await tell(await at("22:00"))).toEqual([]);
     expect(await tell(await at("00:10", 1))).toHaveLength(1);
-    const begun = await closeTomorrow({ from: inDays(0), to: inDays(5) });
-    expect(begun["status"]).toBe("published");
-    expect(await tell(await at("05:00", 1))).toEqual([]);
-    expect(await tell(await at("07:00", 1))).toHaveLength(1);
+    await closeTomorrow({ from: inDays(0), to: inDays(5) });
+    expect(await tell(await at("05:00", 1))).toHaveLength(1);
+    const { rows } = await db.query(
+      `select private.may_be_told('{"from": "2026-11-23", "to": "2026-11-24"}', 'corrected', '2026-11-25 01:00Z') as may`,
+    );
+    expect(rows).toEqual([{ may: false }]);
   });
 
   it("keeps its quiet hours when the clocks change", async () => {
@@ -449,6 +451,54 @@ describe("a message", () => {
       { what: "published", ended: true },
       { what: "corrected", ended: true, told: 3 },
     ]);
+  });
+
+  it("of a correction goes to all who were told before too, but not to those of a version that nobody was told of", async () => {
+    await subscribe("primaria", { kinds: ["closures"] });
+    await subscribe("infanzia", { schools: ["infanzia"] });
+    await subscribe("docenti", { audiences: ["docenti"] });
+    const editor = createEditor(db);
+    const { id } = await editor.publishNew({ ...closureForm, schools: ["primaria", "secondaria"] });
+    await editor.correct(String(id), 2, { ...closureForm, audiences: ["famiglie"] });
+    const first = await tell();
+    expect(told(first)).toEqual(["primaria"]);
+    await end(first, "told");
+    await editor.correct(String(id), 3, { ...closureForm, audiences: ["famiglie"], schools: ["infanzia"] });
+    const second = await tell();
+    expect(told(second)).toEqual(["infanzia", "primaria"]);
+    await end(second, "told");
+    // As a notice like others.
+    await editor.correct(String(id), 4, { schools: ["secondaria"] });
+    expect(told(await tell())).toEqual(["infanzia", "primaria"]);
+  });
+
+  it("that takes tomorrow from a closure is told at night, as is one that adds it", async () => {
+    await subscribe("one");
+    const editor = createEditor(db);
+    const { id } = await editor.publishNew(closureForm);
+    await end(await tell(), "told");
+    const later = { ...tomorrowClosed, from: inDays(2), to: inDays(3) };
+    await editor.correct(String(id), 2, { ...closureForm, closure: later });
+    const moved = await tell(await at("22:00"));
+    expect(moved).toMatchObject([{ what: "corrected", closure: { from: inDays(2) } }]);
+    await end(moved, "told");
+    await editor.correct(String(id), 3, { ...closureForm, closure: { ...later, to: inDays(5) } });
+    expect(await tell(await at("23:00", 3))).toHaveLength(1);
+  });
+
+  it("that ends a closure before today is told until the end that was told before", async () => {
+    await subscribe("one");
+    const editor = createEditor(db);
+    const closure = { ...tomorrowClosed, from: inDays(-2), to: inDays(3) };
+    const { id } = await editor.publishNew({ ...closureForm, closure });
+    await end(await tell(), "told");
+    await db.query("set local session_replication_role = replica");
+    await db.query("update private.notices set published_at = now() - interval '3 days' where id = $1", [id]);
+    await db.query("set local session_replication_role = origin");
+    await editor.correct(String(id), 2, { ...closureForm, closure: { ...closure, to: inDays(-1) } });
+    const [corrected] = await tell();
+    expect(corrected).toMatchObject({ what: "corrected" });
+    expect(corrected?.["ttl"]).toBe((Date.parse(await at("00:00", 4)) - Date.parse(await at("12:00"))) / 1000);
   });
 
   it("whose run is lost keeps its correction from the device for a minute", async () => {

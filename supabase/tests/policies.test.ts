@@ -287,6 +287,7 @@ const table: Row[] = [
     "is_staff_session(null)",
     "end_message(null)",
     "message_topic(null)",
+    "versions_told(null)",
     "message_end(null)",
     "may_be_told(null, null, now())",
     "messages_to_tell(now())",

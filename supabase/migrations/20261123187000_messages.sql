@@ -518,7 +518,9 @@ begin
           where case when v.closure is null then 'notices' else 'closures' end::public.message_kind = any (s.kinds)
             and s.schools && v.schools and s.audiences && v.audiences
         )
-      end;
+      end
+      -- One that is being deleted would fail the whole run.
+      for key share of s;
     end if;
   end loop;
 

@@ -108,4 +108,32 @@ describe("runs of «tell» at once", () => {
     expect((rows[0]?.told ?? 0) + DEVICES).toBe(taken.length);
     await Promise.all([db, ...runs].map((client) => client.end()));
   });
+
+  it("do not fail because of a device that stops messages as they choose the devices", async () => {
+    const database = await createDatabase("seeded");
+    const [db, leaving, watch] = await Promise.all([connect(database), connect(database), connect(database)]);
+    const key = `B${"k".repeat(86)}`;
+    await db.query("delete from private.messages");
+    await db.query("select public.begin_telling($1)", [key]);
+    for (const device of ["stays", "leaves"])
+      await db.query(
+        `select public.subscribe_to_messages(
+          $1, $2, repeat('a', 22), $2, '{notices}', '{primaria}', '{famiglie}'
+        )`,
+        [`https://fcm.googleapis.com/${device}`, key],
+      );
+    await db.query("begin");
+    await createEditor(db).publishNew();
+    await db.query("commit");
+
+    await leaving.query("begin; select public.unsubscribe_from_messages('https://fcm.googleapis.com/leaves')");
+    const prepared = db.query("select private.prepare_messages($1)", [noon]);
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%prepare_messages%'";
+    await expect.poll(async () => (await watch.query(waiting)).rowCount).toBe(1);
+    await leaving.query("commit");
+    await prepared;
+    const { rows } = await db.query("select endpoint from private.claim_messages(9, $1)", [noon]);
+    expect(rows).toEqual([{ endpoint: "https://fcm.googleapis.com/stays" }]);
+    await Promise.all([db, leaving, watch].map((client) => client.end()));
+  });
 });

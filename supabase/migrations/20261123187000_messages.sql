@@ -404,6 +404,11 @@ begin
   );
   v_what := case when new.status = 'withdrawn' then 'withdrawn' when v_is_started then 'corrected' else 'published' end;
   if new.replaced_by is not null
+      -- A withdrawal may name any notice in its place: it is told, unless that one has its topic.
+      and (
+        v_what <> 'withdrawn'
+        or exists (select from private.notices n where n.id = new.replaced_by and n.replaces = new.id)
+      )
     or v_ends <= now()
     -- Of a notice that is withdrawn only a closure that devices were told of is told.
     or v_what = 'withdrawn' and (new.closure is null or not v_is_started)

@@ -427,6 +427,24 @@ describe("a message", () => {
     });
   });
 
+  it("tells the withdrawal of a closure that another notice replaces, unless that one tells the same devices in its place", async () => {
+    await subscribe("one", { kinds: ["closures"] });
+    const editor = createEditor(db);
+    const [{ id: wrong }, { id: old }] = [await editor.publishNew(closureForm), await editor.publishNew(closureForm)];
+    await end(await tell(), "told");
+    const { id: other } = await editor.publishNew();
+    await editor.withdraw(String(wrong), 2, { replaced_by: other });
+    const withdrawal = await tell();
+    expect(withdrawal).toMatchObject([{ what: "withdrawn", withdrawn_reason: "Un errore." }]);
+    await end(withdrawal, "told");
+    await editor.publishNew({ ...closureForm, replaces: old });
+    const [instead] = await tell();
+    expect(instead).toMatchObject({ what: "published", topic: String(old).replaceAll("-", "") });
+    await end([instead ?? {}], "told");
+    await editor.withdraw(String(old), 3);
+    expect(await tell()).toEqual([]);
+  });
+
   it("that is corrected while it is sent reaches each once with the new words, and never before the old ones", async () => {
     for (const device of ["a", "b", "c"]) await subscribe(device);
     const editor = createEditor(db);

@@ -18,8 +18,7 @@ export function createPush(
   return async (message: ClaimedMessage): Promise<Outcome> => {
     const url = allowedUrl(message.endpoint, hosts, settings.localPush);
     if (url === null) return { outcome: "refused" };
-    const failures = silent.get(url.origin) ?? 0;
-    if (failures >= SILENT) return { outcome: "retry" };
+    if ((silent.get(url.origin) ?? 0) >= SILENT) return { outcome: "retry" };
     let body: Uint8Array<ArrayBuffer>;
     try {
       body = encrypt(
@@ -48,7 +47,7 @@ export function createPush(
       silent.delete(url.origin);
       return outcomeOf(response);
     } catch {
-      silent.set(url.origin, failures + 1);
+      silent.set(url.origin, (silent.get(url.origin) ?? 0) + 1); // others have failed meanwhile
       return { outcome: "retry" };
     }
   };

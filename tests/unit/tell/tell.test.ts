@@ -210,6 +210,16 @@ describe("a message", () => {
     expect(asked).toBe(5);
   });
 
+  test("whose service hangs for all at once is asked no more once they were given up", async () => {
+    service.setMood("hangs");
+    settings.limits = { ...settings.limits, pushMs: 50, requests: 6 };
+    waiting = await messages(30);
+    await ask();
+    expect(outcomes()).toEqual(Array(30).fill("retry"));
+    // Those at once, and one after each of the first four.
+    expect(asked).toBeLessThanOrEqual(10);
+  });
+
   test("whose service cannot be reached is tried later", async () => {
     waiting = [await messageTo("one", { endpoint: "http://127.0.0.1:1/__push/x" })];
     await ask();

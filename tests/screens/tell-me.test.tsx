@@ -353,6 +353,22 @@ describe("a device that has messages", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it("leaves a worker that the host has withdrawn also where nobody can end the messages before", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    await rememberEndpoint(haveSubscription());
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const kept = await pushManager.getSubscription();
+    Object.assign(kept ?? {}, { unsubscribe: () => Promise.reject(new DOMException("", "NetworkError")) });
+    browser.instead["unsubscribe_from_messages"] = () => Promise.reject(new TypeError("Failed to fetch"));
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal("location", { href: location.href, reload });
+    browser.worker.update.mockRejectedValue(new TypeError("Failed to update"));
+    browser.instead["/sw.js"] = () => Promise.resolve(new Response("", { status: 404 }));
+    await keepSite("a release");
+    expect(browser.worker.unregister).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it("is a new one where the database has forgotten it", async () => {
     haveSubscription();
     const opened = await open();

@@ -173,6 +173,19 @@ it("ends the messages of this device at «Non avvisarmi più», in the browser a
   expect(calls).toEqual([["unsubscribe_from_messages", { p_endpoint: "https://push.example/1" }]]);
 });
 
+it("ends them in the database where the browser keeps its subscription, and fails only where neither lets go", async () => {
+  const unsubscribe = () => Promise.reject(new DOMException("No connection", "NetworkError"));
+  subscription = { ...subscriptionAt("https://push.example/1"), unsubscribe };
+  remembered = "https://push.example/1";
+  refusal = "too_busy";
+  await expect(click("stop")).rejects.toThrow("No connection");
+  expect(remembered).toBe("https://push.example/1");
+  refusal = undefined;
+  await click("stop");
+  expect(calls.at(-1)).toEqual(["unsubscribe_from_messages", { p_endpoint: "https://push.example/1" }]);
+  expect(remembered).toBeUndefined();
+});
+
 it("takes the choices to the subscription that the browser makes anew", async () => {
   remembered = "https://push.example/old";
   await happens("pushsubscriptionchange");

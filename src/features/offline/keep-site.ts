@@ -85,7 +85,11 @@ async function isWithdrawn(): Promise<boolean> {
 
 /** The next load comes from the network, and finds no registration to leave: there is no loop. */
 async function leave(registration: ServiceWorkerRegistration): Promise<void> {
-  if (await hasAskedForMessages()) await (await import("#shared/messages/follow-device.ts")).stopMessages();
+  try {
+    if (await hasAskedForMessages()) await (await import("#shared/messages/follow-device.ts")).stopMessages();
+  } catch (reason) {
+    console.warn("The messages could not be ended before the worker, which takes them with it.", reason);
+  }
   await registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
   location.reload();

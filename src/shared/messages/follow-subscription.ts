@@ -31,15 +31,20 @@ export async function keepSubscribed(push: Push): Promise<void> {
   }
 }
 
-/** No more messages. Where the database cannot be told, the push service tells it with the next message. */
+/**
+ * No more messages. One of the two is enough: where the database cannot be told, the push service tells it with the next
+ * message. Rejects where the browser keeps its subscription too.
+ */
 export async function stopMessages(push: Push): Promise<void> {
   const known = [(await push.current())?.endpoint, await rememberedEndpoint()];
-  await push.end();
-  await forgetEndpoint();
+  // Before the database answers: what is remembered would be subscribed anew at the next visit.
+  const [inBrowser] = await Promise.allSettled([push.end().then(forgetEndpoint)]);
   try {
     for (const endpoint of new Set(known))
       if (endpoint) await callAnonymously("unsubscribe_from_messages", { p_endpoint: endpoint }, patience());
+    await forgetEndpoint();
   } catch (reason) {
+    if (inBrowser.status === "rejected") throw inBrowser.reason;
     console.warn("The database was not told that this device wants no messages.", reason);
   }
 }

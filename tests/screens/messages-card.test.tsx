@@ -13,7 +13,10 @@ vi.mock("#shared/session/load-supabase.ts", async () => {
 });
 
 const sentAt = new Date().toISOString();
-const none = { gone: 0, refused: 0, failed: 0, late: 0, lost: 0, waiting: 0 };
+const none = {
+  ...{ gone: 0, refused: 0, failed: 0, late: 0, lost: 0, waiting: 0 },
+  ...{ started_at: sentAt, ended_at: null },
+};
 const counts = {
   ...{ has_key: true, devices: 412, closures: 400, notices: 210, reserved: 18, old_key: 0 },
   schools: { infanzia: 90, primaria: 250, secondaria: 120 },
@@ -87,6 +90,21 @@ it("says of the last messages how many were told, and what became of the others"
     /^Avviso n\. R3, .*1 avvisato · 1 non riuscito dopo dieci prove · 2 troppo tardi · 1 di cui non si sa$/,
   );
   expect(card.getByText(/^2 aspettano le chiavi nuove/)).toBeVisible();
+});
+
+it("says of a message that has not begun that it waits, or that it never left", async () => {
+  const message = { kind: "avviso", reserved: false, what: "published", told: 0, ...none, started_at: null };
+  answer = {
+    ...counts,
+    messages: [
+      { ...message, number: 5, queued_at: sentAt },
+      { ...message, number: 4, queued_at: "2026-11-20T20:30:00Z", ended_at: "2026-11-20T21:00:00Z" },
+    ],
+  };
+  const card = await draw();
+  const [waiting, stopped] = card.getAllByRole("listitem");
+  expect(waiting).toHaveTextContent(/In attesa: parte entro un minuto, di notte alle 6:30$/);
+  expect(stopped).toHaveTextContent(/Mai partito: l’avviso è cambiato, o non vale più$/);
 });
 
 it("sends a trial to this device, also where the function cannot be called at once", async () => {

@@ -34,6 +34,9 @@ interface SentMessage {
   reserved: boolean;
   number: number;
   queued_at: string;
+  /** When its devices were chosen. */
+  started_at: string | null;
+  ended_at: string | null;
   told: number;
   gone: number;
   refused: number;
@@ -148,7 +151,12 @@ function sayAll(messages: readonly SentMessage[]): string {
 }
 
 /** "240 avvisati · 2 non ci sono più · 1 rifiutato". */
-function sayOutcome({ told, gone, refused, failed, late, lost, waiting }: SentMessage): string {
+function sayOutcome({ started_at: started, ended_at: ended, ...counts }: SentMessage): string {
+  if (!started)
+    return ended
+      ? "Mai partito: l’avviso è cambiato, o non vale più"
+      : "In attesa: parte entro un minuto, di notte alle 6:30";
+  const { told, gone, refused, failed, late, lost, waiting } = counts;
   const said = (count: number, one: string, more: string) => count > 0 && `${count} ${count === 1 ? one : more}`;
   return [
     told === 1 ? "1 avvisato" : `${told} avvisati`,

@@ -46,16 +46,12 @@ function wordsOf({ what, reserved, kind, title, withdrawn_reason: reason, ...mes
   if (what === "withdrawn" || title === null)
     return { ...ITALIAN, title: `Ritirato: ${name.toLowerCase()}`, body: reason ?? "", path };
   const schools = namesOf(message.schools);
-  const headline = message.closure === null ? null : headlineOf(message.closure, message.language, schools);
-  if (headline) return { ...headline, body: title, path: `${path}#${headline.lang}` };
   const note = message.change_note === null ? "" : `: ${message.change_note}`;
-  const corrected = kind === "circolare" ? ", corretta" : ", corretto";
-  return {
-    ...ITALIAN,
-    title,
-    body: `${name}${schools.length > 0 ? ` per ${schools.join(" e ")}` : ""}${what === "corrected" ? corrected : ""}${note}`,
-    path,
-  };
+  const corrected = what === "corrected" ? `${kind === "circolare" ? ", corretta" : ", corretto"}${note}` : "";
+  const body = `${name}${schools.length > 0 ? ` per ${schools.join(" e ")}` : ""}${corrected}`;
+  const headline = message.closure === null ? null : headlineOf(message.closure, message.language, schools);
+  if (headline) return { ...headline, body: corrected ? `${title}\n${body}` : title, path: `${path}#${headline.lang}` };
+  return { ...ITALIAN, title, body, path };
 }
 
 const KIND = { avviso: "Avviso", circolare: "Circolare", chiusura: "Avviso urgente" };

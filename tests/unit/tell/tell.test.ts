@@ -422,6 +422,13 @@ describe("the text", () => {
     expect(of({ ...CLOSURE, language: "en" }).title).toMatch(/the school is closed because of snow\.$/);
   });
 
+  test("of a corrected closure in another language says that it was corrected, and what has changed", () => {
+    const corrected = { ...CLOSURE, language: "ro", what: "corrected", change_note: "Chiude anche la mensa" } as const;
+    expect(of(corrected).body).toBe(
+      `${CLOSURE.title}\nAvviso urgente n. 14 per Primaria, corretto: Chiude anche la mensa`,
+    );
+  });
+
   test("of a closure of some schools begins with their names, in any language", () => {
     const some = { ...CLOSURE, schools: ["infanzia", "primaria"] as ("infanzia" | "primaria")[] };
     expect(of({ ...some, language: "ro" }).title).toMatch(/^Infanzia și Primaria: Joi, 26 noiembrie/);

@@ -397,7 +397,22 @@ declare
   v_ends timestamptz := private.message_end(new);
   v_is_started boolean;
   v_what text;
+  v_asked constant text[] := '{version, ack_by, change_note, changed_by, changed_at}';
 begin
+  -- That the staff is to confirm it, until another day or again, is no news to families: an earlier message goes on.
+  if tg_op = 'UPDATE' and not new.reserved
+    and (new.status, new.replaced_by) is not distinct from (old.status, old.replaced_by)
+    and (new.change_note is null or new.change_note is not distinct from old.change_note)
+    and exists (
+      select
+      from private.notice_versions v
+      join private.notice_versions before on before.notice_id = v.notice_id and before.version = old.version
+      where v.notice_id = new.id and v.version = new.version
+        and to_jsonb(v) - v_asked = to_jsonb(before) - v_asked
+    )
+  then
+    return null;
+  end if;
   perform private.end_message(m.id) from private.messages m where m.notice_id = new.id and m.ended_at is null;
   v_is_started := exists (
     select from private.messages m where m.notice_id = new.id and m.started_at is not null

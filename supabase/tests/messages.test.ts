@@ -3,7 +3,7 @@ import { become, callAs } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, newId, teacherId, waitingId } from "./postgres/example-people.ts";
-import { callOf, closureForm, createEditor, inDays, tomorrowClosed } from "./postgres/notice-calls.ts";
+import { callOf, closureForm, correction, createEditor, inDays, tomorrowClosed } from "./postgres/notice-calls.ts";
 
 let db: Database;
 
@@ -488,6 +488,35 @@ describe("a message", () => {
     // As a notice like others.
     await editor.correct(String(id), 4, { schools: ["secondaria"] });
     expect(told(await tell())).toEqual(["infanzia", "primaria"]);
+  });
+
+  it("is not made where only what the staff is asked to confirm has changed, but for the staff itself", async () => {
+    await subscribe("one");
+    await subscribeStaff(teacherId, "teacher", { kinds: [] });
+    const editor = createEditor(db);
+    const asked = { ack_by: inDays(3), audiences: ["famiglie", "docenti"] };
+    const [{ id: open }, { id: reserved }] = [
+      await editor.publishNew(asked),
+      await editor.publishNew({ ...asked, reserved: true }),
+    ];
+    await end(await tell(), "told");
+    const first = { ...asked, change_note: "È cambiata l’ora" };
+    await editor.correct(String(open), 2, first);
+    expect(
+      await editor.one("correct_notice", {
+        ...{ notice: open, revision: 3, tab: editor.tab, ...correction, ...asked, ack_by: inDays(4), ask_again: true },
+      }),
+    ).toMatchObject({ version: 3 });
+    await editor.correct(String(reserved), 2, { ...asked, ack_by: inDays(4) });
+    const claimed = await tell();
+    // The first correction still waited.
+    expect(claimed).toMatchObject([
+      { what: "corrected", reserved: false },
+      { what: "corrected", reserved: true },
+    ]);
+    await end(claimed, "told");
+    await editor.correct(String(open), 4, { ...asked, ack_by: inDays(5) });
+    expect(await tell(await at("13:00"))).toEqual([]);
   });
 
   it("that takes tomorrow from a closure is told at night, as is one that adds it", async () => {

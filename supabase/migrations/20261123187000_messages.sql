@@ -638,7 +638,8 @@ begin
       shown.school_year, shown.number, case when t.what <> 'withdrawn' then shown.title end,
       case when t.what <> 'withdrawn' then shown.closure end, shown.schools, shown.withdrawn_reason,
       case when t.what = 'corrected' then shown.change_note end,
-      case when (t.notice).reserved then 'riservato' else t.topic end, t.is_urgent,
+      -- Push services read the topic: one for all reserved notices would tell them which devices are of the staff.
+      case when (t.notice).reserved then md5(s.id::text) else t.topic end, t.is_urgent,
       -- Four weeks are the most that the services take.
       least(extract(epoch from t.ends_at - p_now), 2419200)::int
     from claimed c

@@ -666,14 +666,26 @@ describe("a reserved notice", () => {
     });
     const claimed = await tell();
     expect(told(claimed)).toEqual(["teacher"]);
-    const { message, subscription, endpoint, p256dh, auth, ttl, ...rest } = claimed[0] ?? {};
-    expect([message, subscription, endpoint, p256dh, auth, ttl]).not.toContain(null);
+    const { message, subscription, endpoint, p256dh, auth, ttl, topic, ...rest } = claimed[0] ?? {};
+    expect([message, subscription, endpoint, p256dh, auth, ttl, topic]).not.toContain(null);
     expect(rest).toEqual({
-      ...{ what: "published", reserved: true, language: "it", topic: "riservato", is_urgent: false },
+      ...{ what: "published", reserved: true, language: "it", is_urgent: false },
       ...{ kind: null, school_year: null, number: null, title: null, closure: null, schools: null },
       withdrawn_reason: null,
       change_note: null,
     });
+  });
+
+  it("takes the place of the one before on the device, by a topic that tells the push service nothing", async () => {
+    await subscribeStaff(teacherId, "a");
+    await subscribeStaff(editorId, "b");
+    await createEditor(db).publishNew({ reserved: true });
+    await createEditor(db).publishNew({ reserved: true });
+    const topics = (await tell()).map(({ topic }) => String(topic));
+    expect(topics).toHaveLength(4);
+    expect([topics[0], topics[2]]).toEqual([topics[1], topics[3]]);
+    expect(new Set(topics).size).toBe(2);
+    for (const topic of topics) expect(topic).toMatch(/^[0-9a-f]{32}$/); // as of any other
   });
 
   it.each([

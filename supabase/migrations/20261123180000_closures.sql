@@ -86,8 +86,8 @@ revoke all on function private.closure_end(jsonb) from public, anon, authenticat
 
 create index notices_closures_idx on private.notices (valid_until) where kind = 'chiusura' and status = 'published';
 
--- What every page says of the day: the nearest two announced closures, how many others there are, and the nearest closures of
--- the calendar that no such notice announces.
+-- What every page says of the day: the nearest two announced closures and the nearest of each school, how many others there
+-- are, and the nearest closures of the calendar that no such notice announces.
 create function private.day_state() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -103,6 +103,13 @@ as $$
       -- As "state" says: this line is for the index.
       and n.valid_until >= (select private.day_in_rome(now()))
       and private.closure_end(n.closure) >= private.day_in_rome(now())
+  ),
+  told as (
+    select a.*
+    from announced a
+    where a.place <= 2
+      -- Families who have chosen a school see its closure before the others.
+      or a.place in (select min(b.place) from announced b cross join unnest(b.schools) as s (school) group by s.school)
   ),
   dates as (
     select e.title, e.starts_on, e.ends_on, e.schools, e.id
@@ -127,10 +134,9 @@ as $$
         ),
         '[]'
       )
-      from announced a
-      where a.place <= 2
+      from told a
     ),
-    'more', (select greatest(0, count(*) - 2) from announced),
+    'more', (select count(*) from announced) - (select count(*) from told),
     'dates', (
       select coalesce(
         jsonb_agg(

@@ -305,6 +305,21 @@ describe("the current closures", () => {
     expect(Buffer.byteLength(JSON.stringify(told))).toBeLessThanOrEqual(7_000);
   });
 
+  it("have the nearest one of each school too, which its families see first", async () => {
+    const days = [
+      ["infanzia", 0],
+      ["infanzia", 1],
+      ["infanzia", 2],
+      ["primaria", 3],
+      ["primaria", 4],
+      ["secondaria", 5],
+    ] as const;
+    for (const [school, day] of days)
+      await publish({ from: inDays(day) }, { schools: [school], title: `${school} ${day}` });
+    expect(await titles()).toEqual(["infanzia 0", "infanzia 1", "primaria 3", "secondaria 5"]);
+    expect(await state()).toMatchObject({ more: 2 });
+  });
+
   it("have beside them the nearest closures of the calendar, today's first, that no notice of a closure announces", async () => {
     await publish({ from: inDays(0) });
     await mark({ title: "Immacolata", days: 9 });

@@ -7,7 +7,7 @@ import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 export interface DayState {
   /** The server's clock, as ISO text. */
   at: string;
-  /** The nearest announced closures, at most two. */
+  /** The nearest two announced closures, and the nearest of each school: at most four. */
   closures: AnnouncedClosure[];
   /** How many others are announced. */
   more: number;

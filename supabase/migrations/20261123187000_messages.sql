@@ -425,8 +425,8 @@ begin
         or exists (select from private.notices n where n.id = new.replaced_by and n.replaces = new.id)
       )
     or v_ends <= now()
-    -- Of a notice that is withdrawn only a closure that devices were told of is told.
-    or v_what = 'withdrawn' and (new.closure is null or not v_is_started)
+    -- What devices were told of is withdrawn there too; of a reserved notice they have no word.
+    or v_what = 'withdrawn' and (new.reserved or not v_is_started)
     -- Notices that come from elsewhere are no news.
     or v_what = 'published' and new.published_at < now() - interval '1 day'
   then

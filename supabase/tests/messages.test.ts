@@ -427,6 +427,19 @@ describe("a message", () => {
     });
   });
 
+  it("tells the withdrawal of a notice by day, so that its title stays on no device and waits at no push service", async () => {
+    await subscribe("one");
+    const editor = createEditor(db);
+    const { id } = await editor.publishNew({ title: "Prova con un nome" });
+    const [notice] = await tell();
+    await end([notice ?? {}], "told");
+    await editor.withdraw(String(id), 2);
+    expect(await tell(await at("22:00"))).toEqual([]);
+    expect(await tell(await at("07:00", 1))).toMatchObject([
+      { what: "withdrawn", title: null, withdrawn_reason: "Un errore.", topic: notice?.["topic"] },
+    ]);
+  });
+
   it("tells the withdrawal of a closure that another notice replaces, unless that one tells the same devices in its place", async () => {
     await subscribe("one", { kinds: ["closures"] });
     const editor = createEditor(db);

@@ -43,11 +43,17 @@ function wordsOf({ what, reserved, kind, title, withdrawn_reason: reason, ...mes
     return { ...ITALIAN, title: "Messaggio di prova", body: "Gli avvisi della scuola arrivano così.", path: "/avvisi" };
   const path = `/avvisi/${message.school_year}/${message.number}`;
   const name = `${KIND[kind]} n. ${message.number}`;
+  const isCircular = kind === "circolare";
   if (what === "withdrawn" || title === null)
-    return { ...ITALIAN, title: `Ritirato: ${name.toLowerCase()}`, body: reason ?? "", path };
+    return {
+      ...ITALIAN,
+      title: `${isCircular ? "Ritirata" : "Ritirato"}: ${name.toLowerCase()}`,
+      body: reason ?? "",
+      path,
+    };
   const schools = namesOf(message.schools);
   const note = message.change_note === null ? "" : `: ${message.change_note}`;
-  const corrected = what === "corrected" ? `${kind === "circolare" ? ", corretta" : ", corretto"}${note}` : "";
+  const corrected = what === "corrected" ? `${isCircular ? ", corretta" : ", corretto"}${note}` : "";
   const body = `${name}${schools.length > 0 ? ` per ${schools.join(" e ")}` : ""}${corrected}`;
   const headline = message.closure === null ? null : headlineOf(message.closure, message.language, schools);
   if (headline) return { ...headline, body: corrected ? `${title}\n${body}` : title, path: `${path}#${headline.lang}` };

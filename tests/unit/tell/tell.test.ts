@@ -400,6 +400,13 @@ describe("the text", () => {
       "/avvisi/2026-27/14",
     ],
     [
+      "the withdrawal of a circular",
+      { what: "withdrawn", title: null, withdrawn_reason: "Era un errore." },
+      "Ritirata: circolare n. 12",
+      "Era un errore.",
+      "/avvisi/2026-27/12",
+    ],
+    [
       "a trial",
       { what: "trial", kind: null, title: null },
       "Messaggio di prova",

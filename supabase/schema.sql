@@ -400,6 +400,7 @@ create table private.push_subscriptions (
   language text not null,
   staff_session uuid,
   succeeded_month date not null,
+  has_succeeded boolean default false not null,
   UNIQUE (endpoint),
   PRIMARY KEY (id),
   CHECK ((audiences <> '{}'::public.notice_audience[])),

@@ -54,6 +54,8 @@ create table private.push_subscriptions (
   -- The session of a person of the staff who wants to be told of reserved notices on this device.
   staff_session uuid,
   succeeded_month date not null check (extract(day from succeeded_month) = 1),
+  -- Before a message has arrived, nothing shows that there is such a device.
+  has_succeeded boolean not null default false,
   check (kinds <> '{}' or staff_session is not null)
 );
 
@@ -691,13 +693,15 @@ begin
       and r.outcome not in ('retry', 'unsent', 'gone')
   ),
   removed as (
-    delete from private.push_subscriptions s using report r where s.id = r.subscription_id and r.outcome = 'gone'
+    delete from private.push_subscriptions s using report r
+    where s.id = r.subscription_id and (r.outcome = 'gone' or r.outcome = 'failed' and not s.has_succeeded)
   ),
   marked as (
     update private.push_subscriptions s
-    set succeeded_month = date_trunc('month', p_now)
+    set succeeded_month = date_trunc('month', p_now), has_succeeded = true
     from report r
-    where s.id = r.subscription_id and r.outcome = 'told' and s.succeeded_month < date_trunc('month', p_now)
+    where s.id = r.subscription_id and r.outcome = 'told'
+      and (s.succeeded_month < date_trunc('month', p_now) or not s.has_succeeded)
   )
   update private.messages m
   set

@@ -2,7 +2,7 @@ import { reloadOnce } from "#app/layout/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
 import { syncSettings } from "#features/display-settings/display-settings.ts";
 import type { SitePath } from "#content/site-map.ts";
-import { watchLeaving } from "#shared/leaving.ts";
+import { isLeaving, watchLeaving } from "#shared/leaving.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
 import { yieldToMain } from "#shared/yield-to-main.ts";
@@ -110,7 +110,9 @@ function keepSiteLater(): void {
   setTimeout(() => {
     import("#features/offline/keep-site.ts").then(
       ({ keepSite }) => keepSite(),
-      (reason: unknown) => console.warn("The service worker could not be loaded.", reason),
+      (reason: unknown) => {
+        if (!isLeaving()) console.warn("The service worker could not be loaded.", reason);
+      },
     );
   }, QUIET_MS);
 }
@@ -134,6 +136,6 @@ async function addWebFonts(): Promise<void> {
     );
     for (const face of await Promise.all(faces)) document.fonts.add(face);
   } catch (reason) {
-    console.warn("The site's typeface could not be loaded: the system font is used instead.", reason);
+    if (!isLeaving()) console.warn("The site's typeface could not be loaded: the system font is used instead.", reason);
   }
 }

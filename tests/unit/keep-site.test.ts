@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
 import { keepSite } from "#features/offline/keep-site.ts";
+import { watchLeaving } from "#shared/leaving.ts";
 
 const unregister = vi.fn<() => Promise<boolean>>();
 const reload = vi.fn<() => void>();
@@ -61,7 +62,7 @@ it.each([
   for (const each of [unregister, deleteCache, reload]) expect(each).not.toHaveBeenCalled();
 });
 
-it("a browser that forbids the worker is told of in the console, and one without workers in none", async () => {
+it("a browser that forbids the worker is told of in the console, and one without workers or on its way out in none", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const serviceWorker = Object.assign(new EventTarget(), {
     register: () => Promise.reject(new DOMException("Not here.", "SecurityError")),
@@ -69,6 +70,10 @@ it("a browser that forbids the worker is told of in the console, and one without
   vi.stubGlobal("navigator", { serviceWorker });
   await keepSite("r1");
   expect(warn).toHaveBeenCalledOnce();
+  watchLeaving();
+  dispatchEvent(new Event("beforeunload"));
+  await keepSite("r1");
+  dispatchEvent(new Event("pageshow"));
   vi.stubGlobal("navigator", {});
   await keepSite("r1");
   expect(warn).toHaveBeenCalledOnce();

@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { supabaseAddress } from "#shared/env.ts";
+import { isLeaving } from "#shared/leaving.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
 import { Prerendered } from "#shared/ui/prerendered.tsx";
 import { yieldToMain } from "#shared/yield-to-main.ts";
@@ -31,7 +32,9 @@ export function TickerSlot() {
     if (!supabaseAddress()) return;
     loadLive().then(
       (live) => startTransition(() => setLive(() => live)),
-      (reason: unknown) => console.error("Could not load the news ticker.", reason),
+      (reason: unknown) => {
+        if (!isLeaving()) console.error("Could not load the news ticker.", reason);
+      },
     );
   }, []);
 

@@ -1,3 +1,4 @@
+import { isLeaving } from "#shared/leaving.ts";
 import { hasAskedForMessages } from "#shared/messages/remembered-endpoint.ts";
 import { registerWorker } from "#shared/register-worker.ts";
 
@@ -20,7 +21,7 @@ export async function keepSite(release = document.getElementById("root")?.datase
     const registration = await serviceWorker.getRegistration();
     if (registration) await followWorker(registration, release);
   } catch (reason) {
-    console.warn("The service worker could not be registered.", reason);
+    if (!isLeaving()) console.warn("The service worker could not be registered.", reason);
   }
   try {
     if (await hasAskedForMessages()) await (await import("#shared/messages/follow-device.ts")).keepSubscribed();

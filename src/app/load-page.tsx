@@ -44,7 +44,7 @@ async function renderScreen(page: SitePage, screen: Screen): Promise<ReactElemen
   const guard = isPrivate(page) ? import("./private-page.tsx") : undefined;
   const [module, { PrivatePage } = {}] = await Promise.all([screens[`/src/pages/${screen}-page.tsx`]?.(), guard]);
   const Component = module?.[componentOf(screen)];
-  if (!Component) throw new Error(`src/pages/${screen}-page.tsx does not export ${componentOf(screen)}.`);
+  if (!Component) throw new Error(`${screen}-page.tsx has no ${componentOf(screen)}.`);
   await module?.prepare?.(page);
   const screenPage = <Component page={page} />;
   return PrivatePage ? <PrivatePage page={page} children={screenPage} /> : screenPage;

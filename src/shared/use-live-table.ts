@@ -1,6 +1,5 @@
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isLeaving } from "./leaving.ts";
 import { createRefetchPlan, type RefetchPauses } from "./refetch-plan.ts";
 import { loadChannels } from "./session/load-supabase.ts";
 import { whenCalm } from "./when-calm.ts";
@@ -72,9 +71,7 @@ function subscribe(
       .subscribe((status) => isWanted && onStatus(status === "SUBSCRIBED"));
     return () => channels.removeChannel(channel);
   });
-  joined.catch((reason: unknown) => {
-    if (!isLeaving()) console.error(`Could not subscribe to ${table}.`, reason);
-  });
+  joined.catch((reason: unknown) => console.error(`Could not subscribe to ${table}.`, reason));
   return () => {
     isWanted = false;
     void joined.then((leave) => leave?.()).catch(() => {}); // already reported above

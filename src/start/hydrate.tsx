@@ -20,7 +20,7 @@ import { yieldToMain } from "#shared/yield-to-main.ts";
  */
 export async function hydrate(onListening: () => void): Promise<void> {
   const root = document.getElementById("root");
-  if (!root) throw new Error('index.html has no <div id="root">');
+  if (!root) throw new Error("#root is missing.");
 
   prefetchData();
   const page = pageAt(location.pathname);

@@ -11,14 +11,9 @@ const TOO_OLD_MS = 5_000;
  */
 export function takeOverInput({ kept, listening }: EarlyInput): () => void {
   listening.abort();
-  const hearing = new AbortController();
   let hasHeard = false;
-  for (const type of ["click", "submit"])
-    document.addEventListener(type, () => (hasHeard = true), { capture: true, signal: hearing.signal });
-  return () => {
-    hearing.abort();
-    replay(kept, hasHeard);
-  };
+  document.addEventListener("click", () => (hasHeard = true), { capture: true, once: true });
+  return () => replay(kept, hasHeard);
 }
 
 function replay(kept: EarlyInput["kept"], hasHeard: boolean): void {
@@ -48,5 +43,6 @@ function press(button: HTMLButtonElement | null, isDown: boolean): void {
 }
 
 function isHandled(button: HTMLButtonElement): boolean {
-  return button.matches(BRANCHES) || ("commandForElement" in button && button.commandForElement !== null);
+  const { commandForElement } = button as { commandForElement?: Element | null }; // not in every browser
+  return button.matches(BRANCHES) || Boolean(commandForElement);
 }

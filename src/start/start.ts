@@ -136,6 +136,6 @@ async function addWebFonts(): Promise<void> {
     );
     for (const face of await Promise.all(faces)) document.fonts.add(face);
   } catch (reason) {
-    if (!isLeaving()) console.warn("The site's typeface could not be loaded: the system font is used instead.", reason);
+    console.warn("The typeface could not be loaded.", reason);
   }
 }

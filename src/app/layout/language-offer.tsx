@@ -54,9 +54,9 @@ const sameLanguage: Readonly<Record<string, LanguageCode | "tl" | undefined>> = 
 /** The first language of a browser that the site has; undefined where that is Italian, or where there is none. */
 export function offeredLanguage(wanted: readonly string[]): LanguageCode | undefined {
   const ours = wanted.map((tag) => {
-    const [language = "", script] = tag.toLowerCase().split("-");
     // In Pakistan Punjabi has Arabic letters, and its readers read Urdu.
-    if (language === "pa" && (script === "arab" || script === "pk")) return "ur";
+    if (/^pa-(arab|pk)/i.test(tag)) return "ur";
+    const [language = ""] = tag.toLowerCase().split("-");
     return sameLanguage[language] ?? language;
   });
   const first = ours.find(isOurs);

@@ -5,6 +5,8 @@ import { sessionStore } from "./session/session-store.ts";
 
 // TanStack Query assumes it is online until an event: a page opened offline would not fetch when the network returns.
 if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
+// It listens to the network while somebody listens to it: not only once the application is there, or it would miss the event.
+onlineManager.subscribe(() => {});
 
 export const queryClient = new QueryClient({
   // The Supabase client already retries failed reads three times.

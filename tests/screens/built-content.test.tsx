@@ -31,4 +31,13 @@ describe("what the build prerendered", () => {
     expect(screen.getByText("what the build prerendered")).toBeVisible();
     expect(await screen.findByText("what is newer")).toBeVisible();
   });
+
+  it("is read anew where the network comes back before the application is there", async () => {
+    const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await import("#shared/query-client.tsx");
+    network.mockRestore();
+    dispatchEvent(new Event("online"));
+    await renderPrerendered(new Date());
+    expect(await screen.findByText("what is newer")).toBeVisible();
+  });
 });

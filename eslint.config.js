@@ -43,35 +43,24 @@ const htmlFromString = [
   "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]",
 ].map((selector) => ({ selector, message: "HTML from a string is refused: render elements." }));
 
-// The build and the local backend do not import each other: they share only the command line and the built files. One
-// exception: both read variables and options with #build/read-supabase-env.ts and #build/read-options.ts, which import nothing of ours.
-const neighbours = [
-  ["src/build", "supabase/local", "/supabase/local/"],
-  ["supabase/local", "src/build", "/src/build/|^#build/(?!read-(?:supabase-env|options)\\.ts$)"],
-].map(([folder, other, imports]) => ({
-  files: [`${folder}/**/*.ts`],
-  rules: {
-    "no-restricted-imports": [
-      "error",
-      { patterns: [{ regex: imports, message: `${folder} may not import from ${other}.` }] },
-    ],
-    "no-restricted-syntax": [
-      "error",
-      ...htmlFromString,
-      {
-        selector: `ImportExpression[source.value=/${other.replace("/", "\\u002F")}/]`,
-        message: `${folder} may not import from ${other}.`,
-      },
-    ],
-  },
-}));
+// tools/commands → tools/site, tools/backend → src. What both of the two need is in tools itself.
+const toolRules = [
+  ["site", "backend"],
+  ["backend", "site"],
+].map(([room, other]) => {
+  const closed = [other, "commands"].map((name) => ({
+    regex: `^\\.\\./(?:.*/)?${name}/`,
+    message: `tools/${room} may not import from tools/${name}.`,
+  }));
+  return { files: [`tools/${room}/**/*.ts`], rules: { "no-restricted-imports": ["error", { patterns: closed }] } };
+});
 
 export default tseslint.config(
   { ignores: ["dist/", "node_modules/", "supabase/functions/", "src/shared/database.types.ts"] },
   ...tseslint.configs.recommended,
   {
     files: ["src/**/*.{ts,tsx}"],
-    ignores: ["src/{build,content,worker}/**"], // without React, whose compiler takes most of the time
+    ignores: ["src/{content,worker}/**"], // without React, whose compiler takes most of the time
     ...reactHooks.configs.flat["recommended-latest"],
   },
   {
@@ -82,11 +71,13 @@ export default tseslint.config(
       "@typescript-eslint/no-non-null-assertion": "error",
     },
   },
+  // src is what the browser gets: what Node.js runs is in tools.
+  importRule("src", "src", []),
   ...layerRules,
   ...featureRules,
-  ...neighbours,
+  ...toolRules,
   {
-    files: ["supabase/local/**", "src/build/**", "tests/**", "supabase/tests/**"],
+    files: ["tools/**", "tests/**", "supabase/tests/**"],
     rules: { "no-console": "off" },
   },
 );

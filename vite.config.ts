@@ -3,11 +3,11 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { addCompileHints } from "./src/build/compile-hints.ts";
-import { adoptSonnerStyles, dropRadixNames } from "./src/build/patched-packages.ts";
-import { leaveOutPrivateNames } from "./src/build/private-names.ts";
-import { schoolIcon } from "./src/build/school-icon.ts";
-import { virtualData } from "./src/build/virtual-data.ts";
+import { addCompileHints } from "./tools/site/compile-hints.ts";
+import { adoptSonnerStyles, dropRadixNames } from "./tools/site/patched-packages.ts";
+import { leaveOutPrivateNames } from "./tools/site/private-names.ts";
+import { schoolIcon } from "./tools/site/school-icon.ts";
+import { virtualData } from "./tools/site/virtual-data.ts";
 
 /** Groups the modules that every page loads together: small chunks compress badly, and each is a request. */
 const chunkGroups = [
@@ -87,7 +87,7 @@ export default defineConfig({
     target: "baseline-widely-available",
     sourcemap: false,
     assetsInlineLimit: 0,
-    // One style sheet, inlined into every page (src/build/write-pages.ts): no chunk may import CSS.
+    // One style sheet, inlined into every page (tools/site/write-pages.ts): no chunk may import CSS.
     cssCodeSplit: false,
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },

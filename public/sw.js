@@ -1,5 +1,5 @@
 // Takes away the service worker of an earlier release, and what it has stored. A build with a service worker writes its
-// own over this one (src/build/write-worker.ts); `npm run dev` and `npm run build -- --without-worker` leave it here.
+// own over this one (tools/site/write-worker.ts); `npm run dev` and `npm run build -- --without-worker` leave it here.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));
 

@@ -3,7 +3,7 @@ import { savesData } from "#shared/saves-data.ts";
 import { keepEarlyInput } from "./start/early-input.ts";
 import { listedFiles, preload } from "./start/preload.ts";
 
-// Inlined into every page (src/build/inline-script.ts). The prerendered HTML can already be read and its links work, so
+// Inlined into every page (tools/site/inline-script.ts). The prerendered HTML can already be read and its links work, so
 // the application, its files included, starts after the first paint.
 const early = keepEarlyInput();
 let hasBegun = false;

@@ -12,7 +12,7 @@ const variables = {
 };
 
 export const webServer = {
-  command: `node --import tsx supabase/local/commands/preview.ts --offline --port ${port}${project ? " --project" : ""}`,
+  command: `node --import tsx tools/commands/preview/main.ts --offline --port ${port}${project ? " --project" : ""}`,
   ...(project ? { env: variables } : {}),
   cwd: "..",
   url: `http://127.0.0.1:${port}/`,

@@ -31,7 +31,7 @@ const typescript7 = ["node", "node_modules/typescript-7/bin/tsc"] as const;
 const stages: Step[][] = [
   [
     // First: it reports in Italian what other steps report in English. Then the longest first, so that the last ones end together.
-    { name: "content", command: ["tsx", "src/build/commands/check-content/main.ts"] },
+    { name: "content", command: ["tsx", "tools/commands/content-check/main.ts"] },
     vitest("database"),
     ...(isHosted ? [] : [buildForSampleProject()]),
     { ...vitest("unit"), needs: "build-for-project" },
@@ -59,12 +59,14 @@ const stages: Step[][] = [
     // Whole, on the newest Deno and on that of the hosted project.
     vitest("functions"),
     { name: "types", command: [...typescript7, "--incremental", "--tsBuildInfoFile", `${cache}/tsc.tsbuildinfo`] },
+    // src again, without the types of Node.js.
+    { name: "types-src", command: [...typescript7, "--project", "src"] },
     // npm packages come from the project's node_modules, with the imports of deno.json and deno.lock as in production.
     denoTypes("deno-types", "fetch-news"),
     denoTypes("deno-types-remind", "remind"),
     denoTypes("deno-types-remove-files", "remove-files"),
     denoTypes("deno-types-tell", "tell"),
-    { name: "schema", command: ["tsx", "supabase/local/commands/generate-types.ts", "--check"] },
+    { name: "schema", command: ["tsx", "tools/commands/types/main.ts", "--check"] },
     { name: "deno-lint", command: ["deno", "lint", "--quiet", functions], env: deno },
   ],
   [playwright("e2e", "tests/playwright.config.ts")],
@@ -73,7 +75,7 @@ const stages: Step[][] = [
 ];
 
 // What is wrong in school.ts would fail in many steps: one message, of the command that says what to do.
-const school = spawnSync(process.execPath, ["--import", "tsx", "src/build/commands/school/main.ts", "--check"], {
+const school = spawnSync(process.execPath, ["--import", "tsx", "tools/commands/school/main.ts", "--check"], {
   encoding: "utf8",
 });
 if (school.status !== 0) {
@@ -148,13 +150,17 @@ function denoTypes(name: string, folder: string): Step {
 /** Builds the site for the journeys, with what the embedded backend publishes. */
 function build(): Step {
   const options = ["--build-only", "--offline", "--port", "4198"];
-  return { name: "build", command: ["tsx", "supabase/local/commands/preview.ts", ...options] };
+  return { name: "build", command: ["tsx", "tools/commands/preview/main.ts", ...options] };
 }
 
 /** Builds the site for the unit tests, as a school's host does. */
 function buildForSampleProject(): Step {
   const options = ["--out-dir", projectSite, "--without-content"];
-  return { name: "build-for-project", command: ["tsx", "src/build/main.ts", ...options], env: sampleProject };
+  return {
+    name: "build-for-project",
+    command: ["tsx", "tools/commands/build/main.ts", ...options],
+    env: sampleProject,
+  };
 }
 
 /** Prettier sorts classes by the style sheet and the packages: the cache depends on them. */

@@ -17,7 +17,7 @@ export const siteOfSampleProject = () => process.env["SITE_OF_SAMPLE_PROJECT"];
 export async function buildForSampleProject(folder: string, contentFrom?: string, hoursWrong = 0): Promise<void> {
   const content = contentFrom ? ["--content-from", contentFrom] : ["--without-content"];
   const clock = hoursWrong === 0 ? [] : ["--import", wrongClock(hoursWrong)];
-  const command = ["--import", "tsx", ...clock, "src/build/main.ts", "--out-dir", folder, ...content];
+  const command = ["--import", "tsx", ...clock, "tools/commands/build/main.ts", "--out-dir", folder, ...content];
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...sampleProject } });
 }
 

@@ -25,7 +25,7 @@ export function builtContent(): BuiltContent | undefined {
   if (isRead || import.meta.env.SSR) return content;
   isRead = true;
   const block = document.getElementById(BUILT_CONTENT_ID)?.textContent;
-  if (block) content = JSON.parse(block) as BuiltContent; // written by src/build/write-pages.ts
+  if (block) content = JSON.parse(block) as BuiltContent; // written by tools/site/write-pages.ts
   return content;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The Supabase project of this build, or undefined when it was built without one: the public pages work without it.
- * The values are checked before the build or the dev server starts (src/build/read-supabase-env.ts).
+ * The values are checked before the build or the dev server starts (tools/read-supabase-env.ts).
  */
 export function supabaseAddress(): { url: string; publishableKey: string } | undefined {
   const url: string | undefined = import.meta.env.VITE_SUPABASE_URL;

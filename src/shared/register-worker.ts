@@ -12,7 +12,7 @@ interface TrustedTypes {
 
 let address: string | undefined;
 
-/** The script URL, as a Trusted Type: the policy "service-worker" is the only one allowed (src/build/headers.ts), once. */
+/** The script URL, as a Trusted Type: the policy "service-worker" is the only one allowed (tools/site/headers.ts), once. */
 function workerAddress(): string {
   // Missing in TypeScript's library and in some browsers. TypeScript's register() takes a string.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

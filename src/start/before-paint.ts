@@ -1,6 +1,6 @@
 import { STORAGE_KEY } from "#features/display-settings/display-settings.ts";
 
-// Inlined into the head of every page (src/build/inline-script.ts), so that the first paint already has the display
+// Inlined into the head of every page (tools/site/inline-script.ts), so that the first paint already has the display
 // settings. Where the browser restores a position or goes to a fragment, the page is laid out as a whole at once. The stored
 // values are applied unchecked: start.ts validates the settings.
 const { dataset } = document.documentElement;

@@ -1,7 +1,7 @@
 import { type EarlyState, KEPT_STATE_KEY, type KeptState } from "#shared/day-state/kept-state.ts";
 import { unknownState } from "#shared/day-state/day-state.ts";
 
-// Inlined after the state of the day that the build wrote (src/build/write-pages.ts), which names its day: says it in the words
+// Inlined after the state of the day that the build wrote (tools/site/write-pages.ts), which names its day: says it in the words
 // of today, as the build or the device has read it, whichever is later. What was read on another day may be wrong: then where to
 // look. A day has at most 25 hours.
 const link = document.currentScript?.previousElementSibling as HTMLAnchorElement;

@@ -1,7 +1,7 @@
 import { isWideWindow } from "#app/menu/wide-window.ts";
 
 /**
- * Preloads the scripts that the build lists in the page (src/build/write-pages.ts), in parallel instead of one import
+ * Preloads the scripts that the build lists in the page (tools/site/write-pages.ts), in parallel instead of one import
  * after the other. Low priority: after everything visible.
  */
 export function preload(): void {

@@ -4,7 +4,7 @@ import { showMessages } from "./messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Defined by the build (src/build/write-worker.ts): the files of the public site and their release.
+// Defined by the build (tools/site/write-worker.ts): the files of the public site and their release.
 declare const RELEASE: string;
 declare const FILES: { url: string; revision: string | null; integrity: string }[];
 /** The addresses of stored pages with what the database said when the site was built. */

@@ -3,9 +3,9 @@ import { createClient, type EmailOtpType, type Session, type SupabaseClient } fr
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import { school } from "#content/school.ts";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
-import type { Mail } from "../local/mail/mailer.ts";
-import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
+import type { Mail } from "../../tools/backend/mail/mailer.ts";
+import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
 
 // What Supabase's own Auth and Storage answer. With the variables of the journeys (docs/testing.md) they are asked instead
 // of the embedded backend, which must answer the same.
@@ -38,7 +38,7 @@ const unused = () => `prova.${randomUUID()}@${school.emailDomain}`;
 async function linksTo(address: string, count: number): Promise<URL[]> {
   const read = async () => {
     const answer = await fetch(`${url}/__mail`, { headers: { accept: "application/json" } });
-    return ((await answer.json()) as Mail[]).filter(({ to }) => to === address); // supabase/local/mail/mailer.ts
+    return ((await answer.json()) as Mail[]).filter(({ to }) => to === address); // tools/backend/mail/mailer.ts
   };
   await expect.poll(async () => (await read()).length).toBe(count);
   return (await read()).map(({ link }) => new URL(link ?? ""));

@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { school as schoolFacts } from "#content/school.ts";
-import { backUp } from "#build/commands/backup/back-up.ts";
-import { readProjectAccess } from "#build/commands/backup/project-access.ts";
-import { restore } from "#build/commands/backup/restore.ts";
+import { backUp } from "../../tools/commands/backup/back-up.ts";
+import { readProjectAccess } from "../../tools/commands/backup/project-access.ts";
+import { restore } from "../../tools/commands/restore/restore.ts";
 import { connect, createDatabase, databaseUrl } from "./postgres/databases.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { findPostgres } from "./postgres/find-postgres.ts";
@@ -408,7 +408,7 @@ describe("a project stays as it is", () => {
 
 describe("the command", () => {
   const run = (words: string[], env: Record<string, string>) => {
-    const started = execFile(process.execPath, ["--import", "tsx", "src/build/commands/backup/main.ts", ...words], {
+    const started = execFile(process.execPath, ["--import", "tsx", "tools/commands/backup/main.ts", ...words], {
       env: { ...process.env, ...env },
     });
     let said = "";

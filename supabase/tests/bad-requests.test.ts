@@ -4,9 +4,9 @@ import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import WebSocket from "ws";
 import { school } from "#content/school.ts";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
-import { receiveRequest } from "../local/backend/receive-request.ts";
-import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
+import { receiveRequest } from "../../tools/backend/receive-request.ts";
+import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
 
 const [admin] = EXAMPLE_ACCOUNTS.people;
 const { password } = EXAMPLE_ACCOUNTS;

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Line, runChecks } from "#build/commands/check-project/check-project.ts";
-import { readCheckout } from "#build/commands/check-project/checkout.ts";
-import { allChecks } from "#build/commands/check-project/checks.ts";
-import { type Database as Asked, openSources, type Row } from "#build/commands/check-project/sources.ts";
+import { type Line, runChecks } from "../../tools/commands/project-check/check-project.ts";
+import { readCheckout } from "../../tools/commands/project-check/checkout.ts";
+import { allChecks } from "../../tools/commands/project-check/checks.ts";
+import { type Database as Asked, openSources, type Row } from "../../tools/commands/project-check/sources.ts";
 import { rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase, databaseUrl } from "./postgres/databases.ts";
@@ -393,7 +393,7 @@ function settings(changes: Record<string, unknown>): Replies {
 
 describe("npm run project:check", () => {
   const run = async (variables: Record<string, string>) => {
-    const main = path.join(root, "src/build/commands/check-project/main.ts");
+    const main = path.join(root, "tools/commands/project-check/main.ts");
     const options = { cwd: root, env: { ...process.env, ...env(), ...variables } };
     try {
       const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", main], options);

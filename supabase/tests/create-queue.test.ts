@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createQueue } from "../local/backend/create-queue.ts";
+import { createQueue } from "../../tools/backend/create-queue.ts";
 
 function worker() {
   const done: string[] = [];

@@ -7,7 +7,7 @@ import path from "node:path";
 import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { school } from "#content/school.ts";
-import { LOCAL_KEYS } from "../local/backend/keys.ts";
+import { LOCAL_KEYS } from "../../tools/backend/keys.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const started: ChildProcess[] = [];
@@ -43,7 +43,7 @@ function run(
   env: Record<string, string> = {},
   [program, ...options]: typeof NODE | typeof PARENT = NODE,
 ) {
-  const child = spawn(program, [...options, `supabase/local/commands/${command}`, ...args], {
+  const child = spawn(program, [...options, `tools/commands/${command}`, ...args], {
     cwd: root,
     detached: true,
     env: { ...withoutVitest(process.env), ...env },

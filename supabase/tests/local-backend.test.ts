@@ -2,8 +2,8 @@ import { createClient, type EmailOtpType, type SupabaseClient } from "@supabase/
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { school } from "#content/school.ts";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
+import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
 
 const [admin, teacher, editor, waiting] = EXAMPLE_ACCOUNTS.people;
 const { password } = EXAMPLE_ACCOUNTS;

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
-import type { PushedMessage } from "../local/push/push-service.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
+import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
+import type { PushedMessage } from "../../tools/backend/push/push-service.ts";
 import { closureForm, wholeForm } from "./postgres/notice-calls.ts";
 
 let backend: LocalBackend;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import WebSocket from "ws";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
-import { pdfWith } from "../local/storage/store-example-files.ts";
-import { readSiteContent } from "../../src/build/site-content.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
+import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
+import { pdfWith } from "../../tools/backend/storage/store-example-files.ts";
+import { readSiteContent } from "../../tools/site/site-content.ts";
 import { correction, inDays, wholeForm } from "./postgres/notice-calls.ts";
 import { noticeId } from "./postgres/example-people.ts";
 

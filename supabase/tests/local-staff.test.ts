@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
+import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
 import { noticeId } from "./postgres/example-people.ts";
 import { wholeForm } from "./postgres/notice-calls.ts";
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
 import { school } from "#content/school.ts";
 import type { Database } from "#shared/database.types.ts";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
+import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
 
 const [admin, teacher, editor, waiting] = EXAMPLE_ACCOUNTS.people;
 const marta = { email: `marta.neri@${school.emailDomain}` };

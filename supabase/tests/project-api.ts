@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Checkout } from "#build/commands/check-project/checkout.ts";
+import type { Checkout } from "../../tools/commands/project-check/checkout.ts";
 
 interface Reply {
   status?: number;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { LOCAL_KEYS } from "../local/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
-import { SAMPLE_PORTALS } from "../local/portals/sample-portals.ts";
+import { LOCAL_KEYS } from "../../tools/backend/keys.ts";
+import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
+import { SAMPLE_PORTALS } from "../../tools/backend/portals/sample-portals.ts";
 import { openDatabase } from "./postgres/databases.ts";
 
 let backend: LocalBackend;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { openDatabase } from "../local/backend/database.ts";
+import { openDatabase } from "../../tools/backend/embedded-database.ts";
 
 /** Years after the seed was written. */
 const DAY = "2031-11-24";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compressFiles, serveSite } from "../local/site/static-site.ts";
+import { compressFiles, serveSite } from "../../tools/backend/web/static-site.ts";
 
 let siteDir: string;
 let served: Awaited<ReturnType<typeof serveSite>>;

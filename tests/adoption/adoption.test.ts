@@ -47,8 +47,8 @@ beforeAll(async () => {
 
 describe("another school", () => {
   it("is brought into step by one command, which has nothing to do the second time", async () => {
-    expect(await run("tsx", "src/build/commands/school/main.ts")).toContain("Ora sono in accordo");
-    expect(await run("tsx", "src/build/commands/school/main.ts")).toContain("non cambia niente");
+    expect(await run("tsx", "tools/commands/school/main.ts")).toContain("Ora sono in accordo");
+    expect(await run("tsx", "tools/commands/school/main.ts")).toContain("non cambia niente");
   });
 
   it("takes three releases at once without a conflict, and keeps what is its own", async () => {
@@ -57,7 +57,7 @@ describe("another school", () => {
     release("90.2.0", "supabase/templates/recovery.html", /(?= {6}<h1)/, "      <p>Una riga nuova.</p>\n");
     symlinkSync(path.resolve("node_modules"), path.join(software, "node_modules"));
     edit(path.join(software, "src/content/school.ts"), /(?<=name: ")(?=Istituto)/, "Nuovo ");
-    await run("tsx", path.join(software, "src/build/commands/school/main.ts"));
+    await run("tsx", path.join(software, "tools/commands/school/main.ts"));
     for (const file of articles) edit(path.join(software, file), updated, 'updated: "2026-10-01"');
     release(
       "90.3.0",
@@ -66,8 +66,8 @@ describe("another school", () => {
       "  /* A line that the release adds. */\n",
     );
 
-    expect(await run("tsx", "src/build/commands/update/main.ts")).toContain("Il sito ha ora la versione v90.3.0");
-    expect(await run("tsx", "src/build/commands/school/main.ts")).toContain("supabase/templates/school/recovery.html");
+    expect(await run("tsx", "tools/commands/update/main.ts")).toContain("Il sito ha ora la versione v90.3.0");
+    expect(await run("tsx", "tools/commands/school/main.ts")).toContain("supabase/templates/school/recovery.html");
     const mail = read("supabase/templates/school/recovery.html");
     for (const line of ["<p>Una riga nuova.</p>", "Rocca Vecchia"]) expect(mail).toContain(line);
     expect(read("supabase/config.toml")).toMatch(/roccavecchia[^]*# A line that the release adds\./);
@@ -77,7 +77,7 @@ describe("another school", () => {
   });
 
   it("has its own site, which names nothing of the school before", async () => {
-    await run("tsx", "src/build/main.ts", "--without-content");
+    await run("tsx", "tools/commands/build/main.ts", "--without-content");
     const { name, buildings, phones, email, meccanografico, fiscalCode, emailDomain, colours } = school;
     const towns = buildings.flatMap(({ street, town }) => [street, town, ...(town.match(/\p{Lu}\p{Ll}{3,}/gu) ?? [])]);
     const codes = [email, meccanografico, fiscalCode, emailDomain, ...Object.values(colours)];
@@ -94,13 +94,14 @@ describe("another school", () => {
     expect(traces).toEqual([]);
   });
 
-  it("keeps to the rules of the words", () => run("tsx", "src/build/commands/check-content/main.ts"));
+  it("keeps to the rules of the words", () => run("tsx", "tools/commands/content-check/main.ts"));
 
   it("is accepted by the compiler, by ESLint and by Prettier", async () => {
     commit(copy, "The update");
     const changed = lines("git", "diff", "--name-only", "--diff-filter=d", "software", "HEAD");
     await Promise.all([
       run("node", "node_modules/typescript-7/bin/tsc"),
+      run("node", "node_modules/typescript-7/bin/tsc", "--project", "src"),
       run("eslint", ...changed.filter((file) => /\.tsx?$/.test(file))),
       run("prettier", "--check", "--ignore-unknown", ...changed),
     ]);

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { builtAddress, pageAt } from "../../src/shared/site.ts";
-import { compressFiles } from "../../supabase/local/site/static-site.ts";
+import { compressFiles } from "../../tools/backend/web/static-site.ts";
 import { plainPage } from "./plain-page.ts";
 
 export interface BuiltSite {
@@ -63,7 +63,7 @@ export async function serveBuiltSite(paths: readonly string[], other?: string): 
 
 /** With what the embedded backend publishes, as a configured project's site is built. */
 function buildWithContent(siteDir: string): void {
-  const command = ["--import", "tsx", "supabase/local/commands/preview.ts", "--build-only", "--offline"];
+  const command = ["--import", "tsx", "tools/commands/preview/main.ts", "--build-only", "--offline"];
   execFileSync(process.execPath, [...command, "--port", "4197"], {
     cwd: path.resolve(import.meta.dirname, "../.."),
     env: { ...process.env, BUILT_SITE: siteDir },

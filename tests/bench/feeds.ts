@@ -1,6 +1,6 @@
 import { parseDocument } from "../../supabase/functions/fetch-news/fetch-portal.ts";
-import { portalDocument, publishedBefore } from "../../supabase/local/portals/portal-document.ts";
-import { SAMPLE_PORTALS, type SamplePortal } from "../../supabase/local/portals/sample-portals.ts";
+import { portalDocument, publishedBefore } from "../../tools/backend/portals/portal-document.ts";
+import { SAMPLE_PORTALS, type SamplePortal } from "../../tools/backend/portals/sample-portals.ts";
 import { atLeast, atMost, median, rounded, type Outcome } from "./outcome.ts";
 
 const ITEMS = 100;

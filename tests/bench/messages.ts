@@ -1,4 +1,4 @@
-import { startLocalBackend } from "../../supabase/local/backend/server.ts";
+import { startLocalBackend } from "../../tools/backend/server.ts";
 import { atMost, type Outcome, rounded } from "./outcome.ts";
 
 const DEVICES = 5_000;

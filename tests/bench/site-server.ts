@@ -3,8 +3,8 @@
 import { once } from "node:events";
 import { createSecureServer } from "node:http2";
 import type { AddressInfo } from "node:net";
-import { startLocalBackend } from "../../supabase/local/backend/server.ts";
-import { createStaticSite } from "../../supabase/local/site/static-site.ts";
+import { startLocalBackend } from "../../tools/backend/server.ts";
+import { createStaticSite } from "../../tools/backend/web/static-site.ts";
 import { makeCertificate } from "../make-certificate.ts";
 
 const certificate = makeCertificate();

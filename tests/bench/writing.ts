@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
+import { EXAMPLE_ACCOUNTS } from "../../tools/backend/keys.ts";
 import { CPU_SLOWDOWN, launchBrowser, NARROW, slowPage } from "./browser.ts";
 import { serveBuiltSite } from "./built-site.ts";
 import { atMost, median, rounded, type Outcome } from "./outcome.ts";

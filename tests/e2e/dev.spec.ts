@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test, type Page } from "playwright/test";
 import type { SitePage } from "#content/site-map.ts";
 import { flatten, isArticle, menu, pageAt, publicPages, tabTitle } from "#shared/site.ts";
-import { SAMPLE_PORTALS } from "../../supabase/local/portals/sample-portals.ts";
+import { SAMPLE_PORTALS } from "../../tools/backend/portals/sample-portals.ts";
 import { audit } from "./audit.ts";
 import { hasNames, isLikeAnother } from "./names.ts";
 import { fillCredentials } from "./new-teacher.ts";

@@ -23,7 +23,7 @@ export async function nextLinkTo(request: APIRequestContext, address: string, al
 
 async function readMailbox(request: APIRequestContext): Promise<Mail[]> {
   const answer = await request.get(`${BACKEND_URL}/__mail`, { headers: { accept: "application/json" } });
-  return (await answer.json()) as Mail[]; // supabase/local/mail/mailer.ts
+  return (await answer.json()) as Mail[]; // tools/backend/mail/mailer.ts
 }
 
 /** The mailbox of `supabase start`. */

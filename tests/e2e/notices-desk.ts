@@ -3,7 +3,7 @@ import { expect, type APIRequestContext } from "playwright/test";
 import { school } from "#content/school.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { romeDay } from "#shared/rome-time.ts";
-import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
+import { EXAMPLE_ACCOUNTS } from "../../tools/backend/keys.ts";
 import { BACKEND_URL, KEYS } from "./service.ts";
 import { signInByApi } from "./new-teacher.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
+import { EXAMPLE_ACCOUNTS } from "../../tools/backend/keys.ts";
 import { openHydrated } from "./hydrated.ts";
 import { BACKEND_URL, KEYS, SESSION_KEY } from "./service.ts";
 import { signInByApi } from "./new-teacher.ts";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createSamplePortals } from "../../supabase/local/portals/create-sample-portals.ts";
-import { feedAddresses, type Format } from "../../supabase/local/portals/sample-portals.ts";
-import type { Behaviour, RunningPortal } from "../../supabase/local/portals/running-portal.ts";
+import { createSamplePortals } from "../../tools/backend/portals/create-sample-portals.ts";
+import { feedAddresses, type Format } from "../../tools/backend/portals/sample-portals.ts";
+import type { Behaviour, RunningPortal } from "../../tools/backend/portals/running-portal.ts";
 
 /** The address of this machine for the backend; another one when its functions run in containers. */
 const HOST = process.env["E2E_PORTAL_HOST"] ?? "127.0.0.1";

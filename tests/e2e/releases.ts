@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { addDays, romeDay } from "#shared/rome-time.ts";
-import { createStaticSite } from "../../supabase/local/site/static-site.ts";
+import { createStaticSite } from "../../tools/backend/web/static-site.ts";
 import { builtSite } from "./own-server.ts";
 
 /** The day of the journeys without a network: after the one on which the pages were built. */

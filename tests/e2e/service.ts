@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from "playwright/test";
 import { sessionKey } from "#shared/session/stored-session.ts";
-import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
+import { LOCAL_KEYS } from "../../tools/backend/keys.ts";
 
 /** The origin of the backend: empty for the embedded one, which has the origin of the site. */
 export const BACKEND_URL = process.env["E2E_PROJECT_URL"] ?? "";

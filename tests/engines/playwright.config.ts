@@ -4,7 +4,7 @@ import { devUrl } from "./addresses.ts";
 
 const dev = {
   ...webServer,
-  command: `node --import tsx supabase/local/commands/dev.ts --port ${new URL(devUrl).port}`,
+  command: `node --import tsx tools/commands/dev/main.ts --port ${new URL(devUrl).port}`,
   url: `${devUrl}/`,
 };
 

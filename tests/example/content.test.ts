@@ -8,8 +8,8 @@ import { elsewhere } from "#content/synonyms.ts";
 import { ageRules, tutorials } from "#content/tutorials.ts";
 import { schoolTools } from "#shared/school-tools.ts";
 import { pages, writtenPages } from "#shared/site.ts";
-import { exampleTools } from "#build/example-tools.ts";
-import { textsIn } from "#build/commands/check-content/files.ts";
+import { exampleTools } from "#prerender/example-tools.ts";
+import { textsIn } from "../../tools/commands/content-check/files.ts";
 
 const modules = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
 const articles = new Map(

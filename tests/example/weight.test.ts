@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wholeSite } from "../../src/build/check-sizes.ts";
+import { wholeSite } from "../../tools/site/check-sizes.ts";
 import { useBuiltSite } from "../unit/built-site.ts";
 
 const site = useBuiltSite();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { sentences, words } from "#build/commands/check-content/readings.ts";
-import { textsIn } from "#build/commands/check-content/files.ts";
+import { sentences, words } from "../../tools/commands/content-check/readings.ts";
+import { textsIn } from "../../tools/commands/content-check/files.ts";
 
 const legal = vi.hoisted(() => ({ privacy: "", notes: "", accessibility: "", transparency: "", noticeBoard: "" }));
 vi.mock("#content/school.ts", async (load) => {

@@ -6,8 +6,8 @@ import {
   rememberDatabaseErrors,
   type RequestContext,
   requestContext,
-} from "../../supabase/local/backend/hosted-answers.ts";
-import type { ProjectConfig } from "../../supabase/local/backend/project-config.ts";
+} from "../../tools/backend/hosted-answers.ts";
+import type { ProjectConfig } from "../../tools/backend/project-config.ts";
 
 interface Options {
   databaseUrl: string;
@@ -42,7 +42,7 @@ function jsonText(value: unknown): string {
 /** The Data API over a PostgreSQL server. PostgREST itself is in no package. */
 export async function createDataApi({ databaseUrl, config, keys, secret }: Options) {
   const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: { types } });
-  // As in supabase/local/backend/database.ts: otherwise it grants everything at the first request.
+  // As in tools/backend/embedded-database.ts: otherwise it grants everything at the first request.
   Object.assign(connection, { rlsState: "active" });
   rememberDatabaseErrors(connection);
   const app = new App({

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
-import type { AnyDatabase } from "../../supabase/local/backend/database.ts";
+import type { AnyDatabase } from "../../tools/backend/embedded-database.ts";
 
 /** The database of a project, as its owner. */
 export function openDatabase(connectionString: string) {
@@ -33,12 +33,12 @@ export function openDatabase(connectionString: string) {
   return { ...database, close: () => pool.end() };
 }
 
-const LOCAL_SCRIPTS = ["backend/overlay.sql", "realtime/triggers.sql"];
+const LOCAL_SCRIPTS = ["overlay.sql", "realtime/triggers.sql"];
 
 /** Adds what the embedded database has: portals on this computer, and the triggers that the local Realtime listens to. */
 export async function addLocalScripts({ db }: AnyDatabase): Promise<void> {
   const { rows } = await db.query("select from pg_namespace where nspname = '_local'");
   if (rows.length > 0) return;
   for (const script of LOCAL_SCRIPTS)
-    await db.query(readFileSync(new URL(`../../supabase/local/${script}`, import.meta.url), "utf8"));
+    await db.query(readFileSync(new URL(`../../tools/backend/${script}`, import.meta.url), "utf8"));
 }

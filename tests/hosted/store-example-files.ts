@@ -1,5 +1,5 @@
 // The seed has the attachments of its notices, but not their files: uploads one for each to the project of the variables.
-import { storeExampleFiles } from "../../supabase/local/storage/store-example-files.ts";
+import { storeExampleFiles } from "../../tools/backend/storage/store-example-files.ts";
 import { openDatabase } from "./database.ts";
 
 const { DATABASE_URL = "", E2E_PROJECT_URL = "", E2E_SECRET_KEY = "" } = process.env;

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify, SignJWT } from "jose";
-import { type Claims, claimsOf } from "../../supabase/local/backend/keys.ts";
+import { type Claims, claimsOf } from "../../tools/backend/keys.ts";
 
 /** Signs and verifies as the gateway of a project does, with the public keys of Auth and the older secret. */
 export function createTokens(authUrl: string, secret: string) {

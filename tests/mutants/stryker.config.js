@@ -11,7 +11,7 @@ export default {
     "supabase/functions/{_shared,fetch-news,remind}/!(index).ts",
     "src/features/{search,text-to-speech}/**/!(*.d|use-*|load-*).ts",
     "src/features/notices/{name-warnings,name-words,notice-dates,pasted-text}.ts",
-    "src/features/meetings/{calendar-file,school-year}.ts",
+    "src/features/meetings/{meetings-file,meeting-year}.ts",
     "src/shared/{csv,say-when,with-article}.ts",
     "src/shared/{format-date,rome-time}.ts",
     "!src/features/search/entries/collect-entries.ts", // import.meta.glob takes no mutated argument

@@ -5,14 +5,14 @@ import type { NamedFiles } from "./named-files.ts";
 const JOURNEY = /^tests\/e2e\/.+\.spec\.ts$/;
 const OF_EVERY_PAGE = /^tests\/e2e\/(?:every-page.*|print)\.spec\.ts$/;
 /** What every journey starts. */
-const STARTED = ["supabase/local/commands/preview.ts", "src/main.ts", "src/prerender.tsx"];
+const STARTED = ["tools/commands/preview/main.ts", "src/main.ts", "src/prerender/prerender.tsx"];
 const MAP = "src/content/site-map.ts";
 const READS_MAP = /#shared\/site\.ts/;
 /** All pages have the search, and it has the words of all: its own page stands for it. */
 const SEARCH = "src/features/search/entries/collect-entries.ts";
 const isPage = (file: string) => /^src\/(?:pages|content\/articles)\//.test(file) || [MAP, SEARCH].includes(file);
 /** These read the files of single pages. */
-const isCollector = (file: string) => file.startsWith("src/build/") || file === "src/prerender.tsx";
+const isCollector = (file: string) => file.startsWith("tools/site/") || file === "src/prerender/prerender.tsx";
 
 /** The journeys that a change can break: those to the pages that read it, and those of every page. */
 export function journeysFor(changed: readonly string[], files: readonly string[], named: NamedFiles): string[] | "all" {

@@ -5,7 +5,7 @@ const TEXT = /\.(?:tsx?|js|html|css)$/;
 const QUOTED = /(["'`])((?:#|\.{1,2}\/|\/|virtual:)?[\w@][\w@./:${}*-]*)\1/g;
 /** The compiler alone reads a type: the step "types" checks every file. */
 const OF_TYPES = /^(?:import|export) type [^;]*;$/gm;
-const VIRTUAL = "src/build/virtual-data.ts";
+const VIRTUAL = "tools/site/virtual-data.ts";
 
 /** Which files of the project each file names: what it imports, and the paths that stand in it as text. */
 export class NamedFiles {

@@ -17,8 +17,8 @@ const FILE_BY_FILE: Record<string, RegExp> = {
 
 /** The program of a step. */
 const PROGRAMS: Record<string, string> = {
-  content: "src/build/commands/check-content/main.ts",
-  schema: "supabase/local/commands/generate-types.ts",
+  content: "tools/commands/content-check/main.ts",
+  schema: "tools/commands/types/main.ts",
   "deno-types": "supabase/functions/fetch-news/index.ts",
   "deno-types-remind": "supabase/functions/remind/index.ts",
   "deno-types-remove-files": "supabase/functions/remove-files/index.ts",

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { report, runChecks } from "#build/commands/check-project/check-project.ts";
-import { readCheckout } from "#build/commands/check-project/checkout.ts";
-import { right, unknown, wrong } from "#build/commands/check-project/finding.ts";
-import { type Remedy, remedies } from "#build/commands/check-project/remedies.ts";
-import { builtSite } from "#build/commands/check-project/site-check.ts";
-import { openSources } from "#build/commands/check-project/sources.ts";
+import { report, runChecks } from "../../tools/commands/project-check/check-project.ts";
+import { readCheckout } from "../../tools/commands/project-check/checkout.ts";
+import { right, unknown, wrong } from "../../tools/commands/project-check/finding.ts";
+import { type Remedy, remedies } from "../../tools/commands/project-check/remedies.ts";
+import { builtSite } from "../../tools/commands/project-check/site-check.ts";
+import { openSources } from "../../tools/commands/project-check/sources.ts";
 
 describe("the built site", () => {
   let site: string;

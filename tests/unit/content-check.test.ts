@@ -14,7 +14,7 @@ const lineOf = (text: string) => source.slice(0, source.indexOf(text)).split("\n
 const OTHER_COLOURS = 'colours: {\n    infanzia: "#ffe08a",\n    primaria: "#20705a",\n    secondaria: "#6a3f9c",\n  }';
 
 const check = () =>
-  spawnSync(process.execPath, ["--import", "tsx", "src/build/commands/check-content/main.ts"], {
+  spawnSync(process.execPath, ["--import", "tsx", "tools/commands/content-check/main.ts"], {
     cwd: copy,
     encoding: "utf8",
   });

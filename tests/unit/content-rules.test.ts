@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Article } from "#content/article.ts";
 import type { Page } from "#content/site-map.ts";
-import { exampleAddresses, lostCodeLinks } from "#build/commands/check-content/link-rules.ts";
-import type { Content } from "#build/commands/check-content/content.ts";
-import { rules } from "#build/commands/check-content/rules.ts";
-import { layoutProblem, spellingProblem, syntaxProblem } from "#build/commands/check-content/source-checks.ts";
+import { exampleAddresses, lostCodeLinks } from "../../tools/commands/content-check/link-rules.ts";
+import type { Content } from "../../tools/commands/content-check/content.ts";
+import { rules } from "../../tools/commands/content-check/rules.ts";
+import { layoutProblem, spellingProblem, syntaxProblem } from "../../tools/commands/content-check/source-checks.ts";
 
 const school = vi.hoisted(() => ({ name: "Una scuola", phones: [], buildings: [] }));
 vi.mock("#content/school.ts", () => ({ school }));

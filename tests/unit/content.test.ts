@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readContent } from "#build/commands/check-content/content.ts";
-import { rules } from "#build/commands/check-content/rules.ts";
+import { readContent } from "../../tools/commands/content-check/content.ts";
+import { rules } from "../../tools/commands/content-check/rules.ts";
 import { school } from "#content/school.ts";
-import { changesFor } from "../../src/build/commands/school/changes.ts";
-import { wrongValues } from "../../src/build/commands/school/wrong-values.ts";
+import { changesFor } from "../../tools/commands/school/changes.ts";
+import { wrongValues } from "../../tools/commands/school/wrong-values.ts";
 import { sources } from "./sources.ts";
 
 const content = await readContent();

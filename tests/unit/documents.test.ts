@@ -30,7 +30,7 @@ function quoted(file: string): string[] {
   ];
 }
 
-const FOLDERS = ["src", "supabase", "tests", "public", "docs", ".github", ".ci"];
+const FOLDERS = ["src", "tools", "supabase", "tests", "public", "docs", ".github", ".ci"];
 const isPath = (code: string) => FOLDERS.some((folder) => code.startsWith(`${folder}/`)) && /^[\w./-]+$/.test(code);
 const isFileName = (code: string) => /^(?:[\w.-]+\.(?:tsx?|md|yml)|\.nvmrc|\.npmrc|\.env\.example)$/.test(code);
 

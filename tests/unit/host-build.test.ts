@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, vi } from "vitest";
-import { buildSite } from "../../src/build/build-site.ts";
+import { buildSite } from "../../tools/site/build-site.ts";
 
 it.each(["CI", "NETLIFY", "CF_PAGES"])(
   "where %s says that a host builds, there is no site without a project",
@@ -16,7 +16,14 @@ it.each(["CI", "NETLIFY", "CF_PAGES"])(
 );
 
 function build(options: string[]) {
-  const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", path.join(tmpdir(), "never-built"), ...options];
+  const command = [
+    "--import",
+    "tsx",
+    "tools/commands/build/main.ts",
+    "--out-dir",
+    path.join(tmpdir(), "never-built"),
+    ...options,
+  ];
   const variables = { CI: "true", VITE_SUPABASE_URL: "", VITE_SUPABASE_PUBLISHABLE_KEY: "" };
   return spawnSync(process.execPath, command, { encoding: "utf8", env: { ...process.env, ...variables } });
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { textsIn } from "#build/commands/check-content/files.ts";
+import { textsIn } from "../../tools/commands/content-check/files.ts";
 import { closureReasons } from "#content/closures/closure.ts";
 import { type LanguageCode, languageCodes } from "#content/languages/language.ts";
 import { languageNames } from "#content/languages/names.ts";

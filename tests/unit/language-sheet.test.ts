@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { faultsOf, otherLanguages, readFiles } from "#build/commands/languages/language-files.ts";
-import type { Files, Tree } from "#build/commands/languages/language-forms.ts";
-import { languages } from "#build/commands/languages/languages.ts";
-import { languageOfSheet, readRows, readSheet, sheetOf } from "#build/commands/languages/sheet.ts";
+import { faultsOf, otherLanguages, readFiles } from "../../tools/commands/languages/language-files.ts";
+import type { Files, Tree } from "../../tools/commands/languages/language-forms.ts";
+import { languages } from "../../tools/commands/languages/language-sheets.ts";
+import { languageOfSheet, readRows, readSheet, sheetOf } from "../../tools/commands/languages/sheet.ts";
 import type { LanguageCode } from "#content/languages/language.ts";
 import { languages as languageList } from "#shared/languages/languages.ts";
 import { csv } from "#shared/csv.ts";

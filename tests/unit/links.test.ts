@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkLink } from "#build/commands/check-links/check-link.ts";
+import { checkLink } from "../../tools/commands/links/check-link.ts";
 
 const options = { userAgent: "controllo-collegamenti (+https://www.esempio.edu.it)", timeoutMs: 10_000 };
 const asked: string[] = [];

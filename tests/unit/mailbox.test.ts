@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { createMailbox } from "../../supabase/local/mail/mailer.ts";
+import { createMailbox } from "../../tools/backend/mail/mailer.ts";
 
 const MAIL = { to: "lia@example.com", html: "<p>Ciao</p>", link: "https://example.com/auth?a=1&b=2" };
 

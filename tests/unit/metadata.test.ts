@@ -8,7 +8,7 @@ import type { Article } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { canonicalUrl, isArticle, pageAt, pages, publicPages, trail, writtenPages } from "#shared/site.ts";
 import { readPage, useBuiltSite } from "./built-site.ts";
-import { securityTxt } from "../../src/build/metadata/write-metadata.ts";
+import { securityTxt } from "../../tools/site/metadata/write-metadata.ts";
 import { faultsInVocabulary } from "./schema-org.ts";
 
 const site = useBuiltSite();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { news } from "#content/news.ts";
 import { addressOf, readParams } from "#features/news/list/news-list-params.ts";
-import { readListParams } from "#features/notices/editor/list/list-params.ts";
+import { readListParams } from "#features/notices/editor/list/editor-list-params.ts";
 import { readParams as readNoticeParams } from "#features/notices/list/notice-list-params.ts";
 import { readParams as readPeopleParams } from "#features/people/people-params.ts";
 import { sayFresh, sayNothing, sayStale } from "#features/news/list/news-list-messages.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listAddress, readListParams } from "#features/notices/editor/list/list-params.ts";
+import { listAddress, readListParams } from "#features/notices/editor/list/editor-list-params.ts";
 import { findUnsavable, newForm, readyNotice, type NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { countCharacters } from "#shared/storable-text.ts";
 import { isUnanswered, readConflict, refusalOf } from "#features/notices/editor/notice-messages.ts";

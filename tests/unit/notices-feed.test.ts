@@ -2,7 +2,7 @@ import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { languages } from "#shared/languages/languages.ts";
-import { atomFeed, type FeedNotice } from "../../src/build/metadata/atom-feed.ts";
+import { atomFeed, type FeedNotice } from "../../tools/site/metadata/atom-feed.ts";
 import { snow } from "../sample-day.ts";
 
 const notice: FeedNotice = {

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { serveSite } from "../../supabase/local/site/static-site.ts";
+import { serveSite } from "../../tools/backend/web/static-site.ts";
 import { useBuiltSite } from "./built-site.ts";
 
 interface Verdict {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageStyles } from "../../src/build/page-styles.ts";
+import { pageStyles } from "../../tools/site/page-styles.ts";
 
 const body = '<main class="page"><a href="/">Home</a></main>';
 

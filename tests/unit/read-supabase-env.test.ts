@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readSupabaseEnv } from "#build/read-supabase-env.ts";
+import { readSupabaseEnv } from "../../tools/read-supabase-env.ts";
 
 const url = "https://abcdefgh.supabase.co";
 const key = "sb_publishable_abc-DEF_123";
@@ -61,7 +61,7 @@ test("no other variable gets into the public site: not the address of the host's
     "VITE_VERSION",
   ]);
   // The command that checks a project asks the database whether the secret is there: it is no part of the site.
-  const isSite = (file: string) => file.startsWith("src") && !file.startsWith("src/build/commands/check-project");
+  const isSite = (file: string) => file.startsWith("src") && !file.startsWith("tools/commands/project-check");
   const site = files.filter(isSite).map((file) => readFileSync(file, "utf8"));
   expect(site.filter((source) => /site_build_hook|build_hooks|deploy_hooks/i.test(source))).toEqual([]);
 });

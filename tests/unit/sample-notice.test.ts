@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { school } from "#content/school.ts";
-import { sampleNotice } from "../../src/build/sample-notice.ts";
+import { sampleNotice } from "../../tools/site/sample-notice.ts";
 import { anotherSchool } from "../adoption/another-school.ts";
 
 it("says loudly which values of the example are still in school.ts, and where the promises are listed", () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast } from "../../src/build/commands/school/colour.ts";
+import { contrast } from "../../tools/site/colour.ts";
 
 type Tokens = Record<string, string>;
 

@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { School } from "#content/school-form.ts";
 import { school } from "#content/school.ts";
-import { changesFor, domainAdvice, writeChanges } from "../../src/build/commands/school/changes.ts";
-import { colourOf, contrast, multiply } from "../../src/build/commands/school/colour.ts";
-import { wrongValues } from "../../src/build/commands/school/wrong-values.ts";
+import { changesFor, domainAdvice, writeChanges } from "../../tools/commands/school/changes.ts";
+import { colourOf, contrast, multiply } from "../../tools/site/colour.ts";
+import { wrongValues } from "../../tools/commands/school/wrong-values.ts";
 import { anotherSchool as adopted } from "../adoption/another-school.ts";
 
 /** A different school, also in the copy of the repository in tests/adoption. */
@@ -73,7 +73,7 @@ describe("another school", () => {
       expect(read("src/schemes/school/light.css")).toContain(colour);
       expect(read("public/favicon.svg")).toContain(colour);
     }
-    expect(read("src/build/commands/check-content/school-words.txt")).toContain("Niccolò");
+    expect(read("tools/commands/content-check/school-words.txt")).toContain("Niccolò");
   });
 
   it("leaves nothing of the previous school, and the second run changes nothing", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SaidAnswer } from "../../src/pages/language/school-facts.ts";
-import { closureKey, schoolFacts } from "../../src/pages/language/school-facts.ts";
+import type { SaidAnswer } from "#pages/language/facts-of-the-page.ts";
+import { closureKey, schoolFacts } from "#pages/language/facts-of-the-page.ts";
 import { announced, dayState } from "../sample-day.ts";
 
 const answer = (topic: SaidAnswer["topic"], more: Partial<SaidAnswer> = {}): SaidAnswer => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { endOfDay, fromMoment, romeDay, romeHour, toMoment } from "#shared/rome-time.ts";
-import { nextMeeting, yearOfMonth } from "#features/meetings/school-year.ts";
+import { nextMeeting, yearOfMonth } from "#features/meetings/meeting-year.ts";
 import { schoolYearFrom, schoolYearName } from "#shared/school-year.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
 

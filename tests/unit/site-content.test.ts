@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
-import { prerenderedPages } from "#prerendered-pages.ts";
-import { readSiteContent } from "../../src/build/site-content.ts";
+import { prerenderedPages } from "#prerender/prerendered-pages.ts";
+import { readSiteContent } from "../../tools/site/site-content.ts";
 
 const project = { url: "https://progetto.example", key: "sb_publishable_example" };
 const lists = { notices: [], notice_years: [], events: [], answers: [], news: [], news_by_day: [] };

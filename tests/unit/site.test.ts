@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { pageAt, pages, tabTitle, trail } from "#shared/site.ts";
-import { redirectsFile } from "../../src/build/headers.ts";
-import { sitemapXml } from "../../src/build/metadata/write-metadata.ts";
+import { redirectsFile } from "../../tools/site/headers.ts";
+import { sitemapXml } from "../../tools/site/metadata/write-metadata.ts";
 
 vi.mock("#content/site-map.ts", () => import("../screens/sample-map.ts"));
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { school } from "#content/school.ts";
-import { NOTICES } from "../../src/build/third-party-notices.ts";
+import { NOTICES } from "../../tools/site/third-party-notices.ts";
 import { useBuiltSite } from "./built-site.ts";
 
 const site = useBuiltSite();

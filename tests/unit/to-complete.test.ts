@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Article } from "#content/article.ts";
 import type { School } from "#content/school-form.ts";
-import { findToComplete } from "#build/collect-to-complete.ts";
+import { findToComplete } from "#prerender/collect-to-complete.ts";
 
 vi.mock("#content/site-map.ts", () => ({
   map: [

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { stepsLeft, update } from "../../src/build/commands/update/update.ts";
+import { stepsLeft, update } from "../../tools/commands/update/update.ts";
 
 const ARTICLE = "src/content/articles/pon.ts";
 const MAP = "src/content/site-map.ts";

@@ -59,7 +59,7 @@ function PageHead() {
   const isWritten = page !== undefined && writtenPages.includes(page);
   const built = useRef(pathname);
 
-  // After a navigation removes the metadata that the build added for the first page (src/build/metadata).
+  // After a navigation removes the metadata that the build added for the first page (tools/site/metadata).
   useEffect(() => {
     if (pathname === built.current) return;
     for (const element of document.querySelectorAll(PAGE_METADATA)) element.remove();

@@ -47,7 +47,7 @@ function OtherLanguage() {
   return LanguageOffer ? <LanguageOffer /> : null;
 }
 
-/** As the build wrote it (src/build/write-pages.ts), until the database has answered. */
+/** As the build wrote it (tools/site/write-pages.ts), until the database has answered. */
 function StateOfDay() {
   const known = useDayState();
   const isHydrated = useIsHydrated();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { credentials } from "./credentials.ts";
 import { fieldResolver } from "./field-resolver.ts";
-import { type AuthFormProps, EmailField, AuthForm } from "./form-fields.tsx";
+import { type AuthFormProps, EmailField, AuthForm } from "./account-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { newPassword } from "./credentials.ts";
 import { fieldResolver } from "./field-resolver.ts";
-import { AuthForm } from "./form-fields.tsx";
+import { AuthForm } from "./account-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { resetRequest } from "./credentials.ts";
 import { fieldResolver } from "./field-resolver.ts";
-import { EmailField, AuthForm, type AuthFormProps } from "./form-fields.tsx";
+import { EmailField, AuthForm, type AuthFormProps } from "./account-fields.tsx";
 import { FormNotice } from "./auth-card.tsx";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";

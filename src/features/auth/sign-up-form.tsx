@@ -2,7 +2,7 @@ import type { AuthError } from "@supabase/supabase-js";
 import { useForm } from "react-hook-form";
 import { credentials, type Credentials } from "./credentials.ts";
 import { fieldResolver } from "./field-resolver.ts";
-import { type AuthFormProps, EmailField, AuthForm } from "./form-fields.tsx";
+import { type AuthFormProps, EmailField, AuthForm } from "./account-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { FormNotice } from "./auth-card.tsx";
 import { useSending } from "./use-sending.ts";

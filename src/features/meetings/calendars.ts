@@ -1,7 +1,7 @@
 import type { Article } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { calendarFile, type FileDate } from "#shared/calendar-file.ts";
-import { meetingDate } from "./calendar-file.ts";
+import { meetingDate } from "./meetings-file.ts";
 
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 

@@ -2,13 +2,13 @@ import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Meeting } from "#content/article.ts";
 import { school } from "#content/school.ts";
-import { isOver, meetingDay, nextMeeting, yearOfMonth } from "./school-year.ts";
+import { isOver, meetingDay, nextMeeting, yearOfMonth } from "./meeting-year.ts";
 import { useRomeDay } from "#shared/use-rome-day.ts";
 import { schoolYearFrom, schoolYearName } from "#shared/school-year.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
 import { slug } from "#shared/article/slug.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { addToCalendar } from "./calendar-file.ts";
+import { addToCalendar } from "./meetings-file.ts";
 
 interface Props {
   meetings: readonly Meeting[];

@@ -6,5 +6,5 @@ export const HEADLINES = "headlines";
 
 /** The headlines that the build draws into the home page. */
 export function builtHeadlines(): readonly Headline[] {
-  return (builtContent()?.parts?.[HEADLINES] ?? []) as readonly Headline[]; // given by src/prerendered-pages.ts
+  return (builtContent()?.parts?.[HEADLINES] ?? []) as readonly Headline[]; // given by src/prerender/prerendered-pages.ts
 }

@@ -14,7 +14,7 @@ interface BuiltNotice extends FoundNotice {
 export async function findBuiltNotices(question: string, signal: AbortSignal, most: number): Promise<FoundNotice[]> {
   const response = await fetch("/content.json", { signal });
   if (!response.ok) throw new Error(`/content.json: HTTP ${response.status}`);
-  const { notices } = (await response.json()) as { notices: BuiltNotice[] }; // written by src/build/site-content.ts
+  const { notices } = (await response.json()) as { notices: BuiltNotice[] }; // written by tools/site/site-content.ts
   const asked = terms(question);
   const today = romeDay(new Date());
   return notices

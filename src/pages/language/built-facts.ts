@@ -2,7 +2,7 @@ import type { LanguageCode } from "#content/languages/language.ts";
 import { builtContent } from "#shared/built-content.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import type { DayState } from "#shared/day-state/day-state.ts";
-import type { SaidAnswer, SaidClosures } from "./school-facts.ts";
+import type { SaidAnswer, SaidClosures } from "./facts-of-the-page.ts";
 
 /** What the build knows of the school, in the page of a language. */
 export interface BuiltFacts {
@@ -21,5 +21,5 @@ export function builtFacts(code: LanguageCode): (BuiltFacts & { today: string })
   const [, facts] = built?.queries.find(([key]) => String(key) === String(builtFactsKey(code))) ?? [];
   return facts === undefined || !built
     ? undefined
-    : { ...(facts as BuiltFacts), today: romeDay(new Date(built.readAt)) }; // written by src/prerendered-pages.ts
+    : { ...(facts as BuiltFacts), today: romeDay(new Date(built.readAt)) }; // written by src/prerender/prerendered-pages.ts
 }

@@ -12,7 +12,7 @@ import { romeDay } from "#shared/rome-time.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useMinute } from "#shared/use-minute.ts";
 import { builtFacts } from "./built-facts.ts";
-import { closureKey, type SaidAnswer, type SaidClosures, schoolFacts } from "./school-facts.ts";
+import { closureKey, type SaidAnswer, type SaidClosures, schoolFacts } from "./facts-of-the-page.ts";
 
 interface FactsNow {
   facts: SchoolFacts;

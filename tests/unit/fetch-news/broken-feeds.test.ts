@@ -11,8 +11,8 @@ import {
   type RawItem,
 } from "../../../supabase/functions/fetch-news/portal.ts";
 import { parseDate } from "../../../supabase/functions/fetch-news/parse-date.ts";
-import { portalDocument, publishedBefore } from "../../../supabase/local/portals/portal-document.ts";
-import { SAMPLE_PORTALS } from "../../../supabase/local/portals/sample-portals.ts";
+import { portalDocument, publishedBefore } from "../../../tools/backend/portals/portal-document.ts";
+import { SAMPLE_PORTALS } from "../../../tools/backend/portals/sample-portals.ts";
 import { item, NOW, PORTAL, rss } from "./feeds.ts";
 
 const DOCUMENTS = SAMPLE_PORTALS.flatMap((portal) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { encrypt } from "../../../supabase/functions/tell/encrypt.js";
-import { decryptMessage, type DeviceKeys, makeDeviceKeys } from "../../../supabase/local/push/decrypt.ts";
+import { decryptMessage, type DeviceKeys, makeDeviceKeys } from "../../../tools/backend/push/decrypt.ts";
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
 

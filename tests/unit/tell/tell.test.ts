@@ -10,8 +10,8 @@ import { handleRequest } from "../../../supabase/functions/tell/handle-request.t
 import { notificationOf } from "../../../supabase/functions/tell/notification.ts";
 import { allowedUrl } from "../../../supabase/functions/tell/push.ts";
 import { readSettings, type Settings } from "../../../supabase/functions/tell/settings.ts";
-import { makeVapidKeys } from "../../../supabase/local/push/keys.ts";
-import { createPushService, type Mood, type PushService } from "../../../supabase/local/push/push-service.ts";
+import { makeVapidKeys } from "../../../tools/backend/push/keys.ts";
+import { createPushService, type Mood, type PushService } from "../../../tools/backend/push/push-service.ts";
 import { token } from "../fetch-news/fake-database.ts";
 import { serve } from "../fetch-news/loopback.ts";
 
@@ -500,7 +500,7 @@ describe("the settings", () => {
 test("npm run push:keys makes a pair that the function takes, and overwrites none", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "push-keys-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const command = path.resolve("supabase/local/commands/push-keys.ts");
+  const command = path.resolve("tools/commands/push-keys/main.ts");
   const run = () =>
     execFileSync(process.execPath, ["--import", import.meta.resolve("tsx"), command], { cwd: folder, stdio: "pipe" });
   run();

@@ -14,7 +14,7 @@ const ofMails: readonly (Screen | undefined)[] = ["new-password", "confirm"];
 
 /**
  * The data of the search, which the browser indexes in a few milliseconds: a prebuilt index would be larger.
- * src/build/virtual-data.ts runs this file in the build: it imports every text of the site.
+ * tools/site/virtual-data.ts runs this file in the build: it imports every text of the site.
  */
 export const data = { entries: collectEntries(), sameWords };
 

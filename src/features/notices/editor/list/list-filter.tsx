@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { NoticeCounts, ManagedListParams } from "#features/notices/editor/notices-to-edit.ts";
 import { SearchForm } from "#shared/published/search-form.tsx";
-import { listAddress, listStates } from "./list-params.ts";
+import { listAddress, listStates } from "./editor-list-params.ts";
 
 interface Props {
   params: ManagedListParams;

@@ -12,7 +12,7 @@ import { useAuth } from "#shared/session/use-auth.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { ListFilter } from "./list-filter.tsx";
-import { readListParams } from "./list-params.ts";
+import { readListParams } from "./editor-list-params.ts";
 import { NoticeDialog, type NoticeAction } from "./notice-dialog.tsx";
 import { NoticeItem } from "./notice-item.tsx";
 

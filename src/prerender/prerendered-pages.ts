@@ -1,0 +1,146 @@
+import { type LanguageCode, languageCodes } from "#content/languages/language.ts";
+import { type Answer, answersQuery } from "#features/answers/answers-queries.ts";
+import { calendarQueries } from "#features/calendar/calendar-queries.ts";
+import type { CalendarDate } from "#features/calendar/event.ts";
+import { closureParts } from "#features/closures/closure-sentences.ts";
+import { HEADLINES } from "#features/news/built-headlines.ts";
+import { toHeadline } from "#features/news/headline.ts";
+import { type NewsListItem, newsListQueries, newsPage } from "#features/news/list/news-list-queries.ts";
+import type { NewsItem } from "#features/news/news-queries.ts";
+import { readAddress } from "#features/notices/read-address.ts";
+import {
+  type ListedNotice,
+  type Notice,
+  noticesQueries,
+  ON_HOME,
+  type WithdrawnNotice,
+} from "#features/notices/notices-queries.ts";
+import { type HomeContent, homeQuery } from "#pages/home/home-query.ts";
+import { type BuiltFacts, builtFactsKey } from "#pages/language/built-facts.ts";
+import { closureKey, type ClosureTexts, type SaidClosures } from "#pages/language/facts-of-the-page.ts";
+import type { BuiltContent } from "#shared/built-content.ts";
+import type { DayState } from "#shared/day-state/day-state.ts";
+import { romeDay } from "#shared/rome-time.ts";
+import { noticeAddress } from "#shared/notice-name.ts";
+
+/** What the build reads of the database: the result of the function site_content(). */
+export interface SiteContent {
+  /** ISO text. */
+  made_at: string;
+  /** Of everything but the news. */
+  hash: string;
+  /** The newest public notices, each with its place in the list; of withdrawn ones what is still said of them. */
+  notices: ((Notice & { cursor: string }) | WithdrawnNotice)[];
+  notice_years: { school_year: string }[];
+  /** How many notices are published, and how many of them are no longer valid. */
+  notices_total: number;
+  notices_ended: number;
+  /** Missing in what a site of an earlier release was built with. */
+  day?: DayState;
+  /** Also those that are over or were removed in the last weeks. */
+  events: (CalendarDate & { state: "shown" | "cancelled" | "removed" })[];
+  answers: Answer[];
+  /** The newest of the portals. */
+  news: NewsItem[];
+  /** The first page of the list, and one more that tells whether another follows. */
+  news_by_day: NewsListItem[];
+  news_updated_at: string | null;
+}
+
+/** How many rows of a list are in the HTML: as much as a visitor sees before the application has read the rest. */
+const LISTED = 20;
+
+/** About a month of a lively school, in the first packets of a connection: the page reads the rest. */
+const PRERENDERED_DATES = 40;
+
+/** As many headlines as fill the row: with all of them the page would not fit in the first packets of a connection. */
+const PRERENDERED_HEADLINES = 3;
+
+/** What each page shows of the database, by its address. */
+export function prerenderedPages(content: SiteContent): BuiltContent[] {
+  const page = (path: string, queries: BuiltContent["queries"]) => ({ path, readAt: content.made_at, queries });
+  const today = romeDay(new Date(content.made_at));
+  const coming = content.events.filter(({ ends_on, state }) => state !== "removed" && ends_on >= today);
+  const headlines = content.news.slice(0, PRERENDERED_HEADLINES).map(toHeadline);
+  return [
+    {
+      ...page("/", []),
+      ...(content.day && { prerendered: [[homeQuery.queryKey, homeContent(content, content.day, coming)]] }),
+      parts: { [HEADLINES]: headlines },
+    },
+    page("/avvisi", [
+      [noticesQueries.page({ words: "" }).queryKey, firstPage(content)],
+      [noticesQueries.years().queryKey, content.notice_years.map(({ school_year }) => school_year)],
+    ]),
+    page("/notizie", [
+      [newsListQueries.page({ words: "" }).queryKey, newsPage(content.news_by_day)],
+      [newsListQueries.updatedAt().queryKey, content.news_updated_at],
+    ]),
+    page("/calendario", [
+      [calendarQueries.coming(today).queryKey, coming.slice(0, PRERENDERED_DATES)],
+      [calendarQueries.builtTotal, coming.length],
+    ]),
+    page("/informazioni", [[answersQuery.queryKey, content.answers]]),
+    ...languageCodes.map((code) => page(`/lingue/${code}`, [[builtFactsKey(code), languageFacts(content, code)]])),
+    ...content.notices.flatMap((notice) => {
+      const path = noticeAddress(notice);
+      const asked = readAddress(notice.school_year, String(notice.number));
+      return "problem" in asked ? [] : [page(path, [[noticesQueries.one(asked).queryKey, notice]])];
+    }),
+  ];
+}
+
+/** What the page of a language says of the school, with the sentences of closures in that language and in Italian. */
+function languageFacts({ day, answers }: SiteContent, code: LanguageCode): BuiltFacts {
+  const said = (day?.closures ?? []).map((one) => {
+    const texts = [...new Set<LanguageCode>(["it", code])].map((language) => [
+      language,
+      closureParts(one.closure, language, one.schools),
+    ]);
+    return [closureKey(one), Object.fromEntries(texts) as ClosureTexts]; // by language
+  });
+  return {
+    day,
+    said: Object.fromEntries(said) as SaidClosures,
+    answers: answers
+      .filter(({ hours, facts, topic }) => hours ?? facts ?? topic === "registro")
+      .map(({ topic, action, target, hours, facts }) => ({ topic, action, target, hours, facts })),
+  };
+}
+
+/** As the home page asks for it. */
+function homeContent(content: SiteContent, day: DayState, events: CalendarDate[]): HomeContent {
+  const notices = listed(content).filter(({ state }) => state === "valid");
+  const office = content.answers.find(({ topic }) => topic === "segreteria");
+  return { day, notices: notices.slice(0, ON_HOME), events, news: content.news, hours: office?.hours ?? null };
+}
+
+function firstPage(content: SiteContent) {
+  const items = listed(content).slice(0, LISTED);
+  return { items, next: content.notices_total > items.length ? items.at(-1)?.cursor : undefined };
+}
+
+/** The notices as the rows of a list. */
+function listed({ notices, notices_total: total, notices_ended: ended }: SiteContent): ListedNotice[] {
+  return notices.flatMap((notice) => {
+    if (notice.state === "withdrawn") return [];
+    const { id, kind, school_year, number, reserved, title, published_at, cursor, files } = notice;
+    const { audiences, schools, valid_until, ack_by, corrected_at, change_note, state, replaced_by } = notice;
+    const named = { id, kind, school_year, number, reserved, title, published_at, state, replaced_by };
+    return [
+      {
+        ...named,
+        corrected_at,
+        change_note,
+        audiences,
+        schools,
+        valid_until,
+        ack_by,
+        files: files.length,
+        total,
+        ended,
+        cursor,
+      },
+    ];
+  });
+}

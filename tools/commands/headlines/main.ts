@@ -1,0 +1,31 @@
+// `npm run headlines`: writes supabase/functions/tell/closure-headline.ts from the phrases of src/content/languages. A function is
+// deployed with the files of its own folder alone.
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { build } from "vite";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const file = path.join(root, "supabase/functions/tell/closure-headline.ts");
+const school = path.join(root, "src/content/school.ts");
+const entry = path.join(import.meta.dirname, "closure-headline.ts");
+
+const bundled = await build({
+  root,
+  configFile: false,
+  logLevel: "warn",
+  build: {
+    write: false,
+    minify: true,
+    target: "es2022",
+    rolldownOptions: { input: entry, preserveEntrySignatures: "strict" },
+  },
+  // The sentence of a closure says nothing of the school.
+  plugins: [
+    { name: "without-school", enforce: "pre", load: (id) => (id === school ? "export const school = {}" : null) },
+  ],
+});
+const [first] = [bundled].flat();
+const code = first && "output" in first ? first.output[0].code : "";
+const made = "// Written by `npm run headlines` from src/content/languages: edit the files there, not this one.";
+await writeFile(file, `${made}\n// deno-lint-ignore-file\n// @ts-nocheck -- its sources have types\n${code}`);
+console.log(`${path.relative(root, file)} è scritto.`);

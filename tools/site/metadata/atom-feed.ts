@@ -1,0 +1,111 @@
+import { escapeUTF8 } from "entities";
+import type { Article } from "#content/article.ts";
+import { school } from "#content/school.ts";
+import type { SitePage } from "#content/site-map.ts";
+import { closureLanguages, closureText } from "#features/closures/closure-sentences.ts";
+import { formatDate } from "#shared/format-date.ts";
+import { noticeAddress, noticeName } from "#shared/notice-name.ts";
+import { canonicalUrl } from "#shared/site.ts";
+import type { SiteContent } from "#prerender/prerendered-pages.ts";
+import { withDay } from "#shared/with-article.ts";
+
+/** A public notice, as the feed shows it. */
+export type FeedNotice = Pick<
+  Extract<SiteContent["notices"][number], { title: string }>,
+  | "title"
+  | "school_year"
+  | "number"
+  | "published_at"
+  | "corrected_at"
+  | "change_note"
+  | "valid_until"
+  | "closure"
+  | "schools"
+>;
+
+export const FEED = "atom.xml";
+
+export interface FeedArticle {
+  page: SitePage;
+  article: Article;
+}
+
+interface Entry {
+  title: string;
+  url: string;
+  /** ISO 8601. */
+  updated: string;
+  summary: string;
+  /** The same in other languages. */
+  translations?: { code: string; dir: string; text: string }[];
+  /** The words of the link, and what follows them. */
+  link: readonly [label: string, rest: string];
+}
+
+/**
+ * The feed of the articles and of the notices, last updated first. public/atom.css makes it readable in a browser, with links in XHTML
+ * because browsers are removing XSLT.
+ */
+export function atomFeed(articles: readonly FeedArticle[], notices: readonly FeedNotice[]): string {
+  const entries = [...articles.map(entryOfArticle), ...notices.map(entryOfNotice)];
+  const newest = entries.toSorted((one, other) => Date.parse(other.updated) - Date.parse(one.updated));
+  const home = canonicalUrl("/");
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<?xml-stylesheet type="text/css" href="/atom.css"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it">',
+    `  <title>Le novità del sito: ${escapeUTF8(school.name)}</title>`,
+    "  <subtitle>Per seguirle, copiate l’indirizzo di questa pagina nel vostro lettore di notizie.</subtitle>",
+    `  <id>${home}</id>`,
+    `  <link href="${home}"/>`,
+    `  <link rel="self" href="${home}${FEED}"/>`,
+    `  <updated>${newest[0]?.updated ?? instant("1970-01-01")}</updated>`,
+    `  <author><name>${escapeUTF8(school.name)}</name></author>`,
+    ...newest.map(entryXml),
+    "</feed>",
+    "",
+  ].join("\n");
+}
+
+function entryOfArticle({ page, article: { heading, intro, updated } }: FeedArticle): Entry {
+  const link = ["Leggete l’articolo", `, aggiornato ${withDay("il", formatDate(updated))}`] as const;
+  return { title: heading, url: canonicalUrl(page.path), updated: instant(updated), summary: intro, link };
+}
+
+function entryOfNotice(notice: FeedNotice): Entry {
+  const { closure, schools } = notice;
+  const change = notice.change_note ? ` Che cosa è cambiato: ${notice.change_note}` : "";
+  const name = `Avviso ${noticeName({ ...notice, reserved: false })}.${change}`;
+  return {
+    title: notice.title,
+    url: canonicalUrl(noticeAddress(notice)),
+    updated: new Date(notice.corrected_at ?? notice.published_at).toISOString(),
+    summary: closure ? `${closureText(closure, "it", schools)} ${name}` : name,
+    ...(closure && {
+      translations: closureLanguages
+        .filter(({ code }) => code !== "it")
+        .map(({ code, dir }) => ({ code, dir, text: closureText(closure, code, schools) })),
+    }),
+    link: ["Leggete l’avviso", `, valido fino ${withDay("al", formatDate(notice.valid_until))}`],
+  };
+}
+
+function entryXml({ title, url, updated, summary, translations = [], link: [label, rest] }: Entry): string {
+  const others = translations.map(
+    ({ code, dir, text }) => `<p xml:lang="${code}" dir="${dir}">${escapeUTF8(text)}</p>`,
+  );
+  return [
+    "  <entry>",
+    `    <title>${escapeUTF8(title)}</title>`,
+    `    <id>${url}</id>`,
+    `    <link href="${url}"/>`,
+    `    <updated>${updated}</updated>`,
+    `    <summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>${escapeUTF8(summary)}</p>${others.join("")}<p><a href="${url}">${label}</a>${rest}</p></div></summary>`,
+    "  </entry>",
+  ].join("\n");
+}
+
+/** Midnight UTC: articles have a date without a time. */
+function instant(day: string): string {
+  return `${day}T00:00:00Z`;
+}

@@ -1,0 +1,252 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { DAY_STATE_ID } from "#app/layout/day-state-id.ts";
+import type { SitePage } from "#content/site-map.ts";
+import type { Article } from "#content/article.ts";
+import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
+import { noticeAddress } from "#shared/notice-name.ts";
+import { builtAddress, pageAt } from "#shared/site.ts";
+import { fileOf, isStored, modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
+import type { InlineScripts } from "./inline-script.ts";
+import { contentSecurityPolicy, headersFile, htaccessFile, metaPolicy, redirectsFile } from "./headers.ts";
+import { cardTags } from "./metadata/card-tags.ts";
+import { noticeData, structuredData } from "./metadata/structured-data.ts";
+import type { SiteContent } from "#prerender/prerendered-pages.ts";
+import { pageStyles } from "./page-styles.ts";
+
+/** The exports of src/prerender/prerender.tsx. */
+export interface Prerender {
+  render: (path: string, built?: BuiltContent) => Promise<{ head: string; body: string }>;
+  /** The page shown offline in place of one that needs the network. */
+  renderOffline: () => Promise<{ head: string; body: string }>;
+  pages: readonly SitePageSource[];
+  readArticles: () => Promise<ReadonlyMap<string, Article>>;
+  /** What is not in the map: what the pages in other languages are called, by their paths. */
+  readLanguagePages: () => Promise<ReadonlyMap<string, { title: string; description: string }>>;
+  prerenderedPages: (content: SiteContent) => BuiltContent[];
+  /** The state of the day; undefined when the site was built with the database of an earlier release. */
+  renderDayState: (content: SiteContent) => Promise<string | undefined>;
+}
+
+interface Options {
+  site: string;
+  prerender: Prerender;
+  articles: ReadonlyMap<string, Article>;
+  manifest: Manifest;
+  scripts: InlineScripts;
+  /** The URL of the Supabase project, unless it has the origin of the site. */
+  projectUrl: string | undefined;
+  /** What is prerendered of the database; undefined when the site is built without. */
+  content: SiteContent | undefined;
+}
+
+interface BuiltPage {
+  file: string;
+  head: string;
+  body: string;
+  /** What the body shows of the database, as a data block. */
+  built: string;
+  /** Metadata: Open Graph tags for the end of the head, JSON-LD for the end of the body. */
+  card: string;
+  facts: string;
+  /** Data attributes of the root element, read by src/start. */
+  data: Record<string, string>;
+  group: Group;
+  /** Whether the service worker stores it; if so, the page names its release (src/worker/worker.ts). */
+  isStored: boolean;
+}
+
+/** Pages with the same group share their inline styles: those of one screen, of all articles, of all reserved screens. */
+type Group = string;
+
+/** The group of the 404 page, and of the one that is shown offline in place of others. */
+const REST: Group = "rest";
+
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
+
+interface WrittenPages {
+  release: string;
+  /** The path of the style sheet. */
+  styles: string;
+  /** The stored pages with what the database says; and those that change with it, if only by the state of the day. */
+  prerendered: string[];
+  changing: string[];
+}
+
+/** Writes the HTML of every page, their style sheet and `_headers`. */
+export async function writePages(options: Options): Promise<WrittenPages> {
+  const { site, prerender, scripts, projectUrl } = options;
+  const write = (file: string, content: string) => writeFile(path.join(site, file), content);
+  const shell = (await readFile(path.join(site, "index.html"), "utf8"))
+    .replace(/\s*\n\s*/g, " ")
+    .replaceAll("> <", "><");
+  const sheet = STYLESHEET.exec(shell)?.[1];
+  if (!sheet) throw new Error("The built index.html has no stylesheet.");
+  const css = await readFile(path.join(site, sheet), "utf8");
+  const bare = await drawPages(options);
+  const state = options.content && (await prerender.renderDayState(options.content));
+  const built = withDayState(await withContent(bare, options), state, scripts.state);
+  const offline = await prerender.renderOffline();
+
+  // Inline styles avoid a render-blocking request. One sheet for each group, not for each page: choosing the rules of one
+  // takes a third of a second.
+  const sheets = await Promise.all(
+    [...new Set(built.map((page) => page.group))].map(async (group) => {
+      const bodies = built.filter((page) => page.group === group).map((page) => page.body);
+      if (group === REST) bodies.push(offline.body);
+      const sheet = await pageStyles(css, bodies);
+      return { group, ...sheet, hash: `sha256-${sha256(sheet.inline, "base64")}` };
+    }),
+  );
+  const scriptHashes = [scripts.before, ...(state ? [scripts.state] : []), scripts.main].map(
+    (script) => `sha256-${sha256(script, "base64")}`,
+  );
+  const whole = sheets[0]?.whole ?? "";
+  const styles = `/assets/pages-${sha256(whole, "hex").slice(0, 8)}.css`;
+  await write(styles, whole);
+
+  // Any change to text, styles or scripts makes a new release. What the database says does not.
+  const release = sha256(JSON.stringify([shell, scripts, css, bare, offline]), "hex").slice(0, 8);
+
+  const unscripted = `<noscript><link rel="stylesheet" href="${styles}"></noscript>`;
+  for (const { group, inline, hash } of sheets) {
+    const plain = shell
+      .replace(
+        "<head>",
+        () => `<head>\n    ${metaPolicy(contentSecurityPolicy({ projectUrl, styleHashes: [hash], scriptHashes }))}`,
+      )
+      // Before the styles, so that it does not wait for them and runs before the first paint.
+      .replace(STYLESHEET, () => `<script>${scripts.before}</script><style>${inline}</style>${unscripted}`);
+    // Inline: no request for it before the first paint, and no round trip after.
+    const template = plain.replace("</head>", () => `<script type="module">${scripts.main}</script></head>`);
+    for (const page of built.filter((each) => each.group === group)) {
+      await mkdir(path.dirname(path.join(site, page.file)), { recursive: true });
+      const ofRelease = page.isStored ? { release } : {};
+      await write(page.file, fill(template, { ...page, data: { ...page.data, styles, ...ofRelease } }));
+    }
+    if (group === REST)
+      await write("offline.html", fill(plain, { ...offline, built: "", card: "", facts: "", data: {} }));
+  }
+  const policy = contentSecurityPolicy({ projectUrl, styleHashes: [], scriptHashes: [] });
+  await write("_headers", headersFile(policy));
+  await write(".htaccess", htaccessFile(policy, prerender.pages));
+  await write("_redirects", redirectsFile(prerender.pages));
+  // Also those whose inline styles they share, which depend on what was prerendered.
+  const groups = new Set(built.filter((page) => page.built).map(({ group }) => group));
+  const prerendered = built.filter(({ isStored, group }) => isStored && groups.has(group)).map(({ file }) => file);
+  const stored = built.filter(({ isStored }) => isStored).map(({ file }) => file);
+  const changing = options.content ? [...stored, "offline.html"] : [];
+  return { release, styles: styles.slice(1), prerendered, changing };
+}
+
+async function drawPages({ prerender, articles, manifest }: Options): Promise<BuiltPage[]> {
+  const built: BuiltPage[] = [];
+  const named = await prerender.readLanguagePages();
+  for (const page of prerender.pages) {
+    const { head, body } = await prerender.render(builtAddress(page.path));
+    const { modules, wide, narrow } = modulesOf(manifest, page);
+    const listed = pageAt(page.path);
+    built.push({
+      file: fileOf(page.path),
+      head,
+      body: trimmed(body),
+      built: "",
+      card: cardTags(listed, undefined, named.get(page.path)),
+      facts: structuredData(listed, articles.get(page.path)),
+      data: { path: page.path, modules: addresses(modules), wide: addresses(wide), narrow: addresses(narrow) },
+      group: groupOf(page),
+      isStored: isStored(page),
+    });
+  }
+  const { head, body } = await prerender.render("/404");
+  const unknown = { built: "", card: cardTags(undefined), facts: "", data: { path: "404" }, group: REST } as const;
+  built.push({ file: "404.html", head, body: trimmed(body), ...unknown, isStored: false });
+  return built;
+}
+
+/** The pages with what they show of the database, and a page for each notice. */
+async function withContent(
+  pages: readonly BuiltPage[],
+  { prerender, content, manifest }: Options,
+): Promise<BuiltPage[]> {
+  const prerendered = new Map(pages.map((page) => [page.file, page]));
+  const noticeAt = new Map<string, SiteContent["notices"][number]>(
+    content?.notices.map((notice) => [noticeAddress(notice), notice]),
+  );
+  for (const built of content ? prerender.prerenderedPages(content) : []) {
+    const source = pageAt(built.path);
+    const bare = source && prerendered.get(fileOf(source.path));
+    if (!bare) throw new Error(`${built.path} is not in the site map.`);
+    const { head, body } = await prerender.render(built.path, built);
+    const isShared = source.path !== built.path;
+    const notice = noticeAt.get(built.path);
+    const modules = addresses(modulesOf(manifest, source, true).modules);
+    prerendered.set(fileOf(built.path), {
+      ...bare,
+      file: fileOf(built.path),
+      head,
+      body: trimmed(body),
+      // "</script" in a text would end the element.
+      built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify({ ...built, prerendered: undefined, parts: undefined }).replaceAll("<", "\\u003c")}</script>`,
+      ...(source.screen === "answers" && { facts: structuredData(source, undefined, content?.answers) }),
+      ...(isShared && metadataOf(source, notice)),
+      data: { ...bare.data, modules, path: built.path },
+      ...(isShared && { isStored: false }),
+    });
+  }
+  return [...prerendered.values()];
+}
+
+/** What the build knows of the day, in the place of where to look (src/app/layout/school-bar.tsx). */
+function withDayState(pages: BuiltPage[], state: string | undefined, script: string): BuiltPage[] {
+  if (!state) return pages;
+  const written = `${trimmed(state)}<script>${script}</script>`;
+  return pages.map((page) => ({
+    ...page,
+    body: page.body.replace(DAY_STATE, (_, before: string, after: string) => before + written + after),
+  }));
+}
+
+const DAY_STATE = new RegExp(`(<div id="${DAY_STATE_ID}"[^>]*><div[^>]*>)<a.*?</a>(</div>)`);
+
+/** Of a withdrawn notice nothing is said outside its page. */
+function metadataOf(page: SitePage, notice: SiteContent["notices"][number] | undefined) {
+  if (notice && notice.state !== "withdrawn") return { card: cardTags(page, notice), facts: noticeData(notice) };
+  return { card: cardTags(page), facts: "" };
+}
+
+function groupOf({ screen = "article", access }: SitePageSource): Group {
+  return access ? "reserved" : screen;
+}
+
+function addresses(files: readonly string[]): string {
+  return files.map((file) => `/${file}`).join(" ");
+}
+
+function sha256(content: string, encoding: "base64" | "hex"): string {
+  return createHash("sha256").update(content).digest(encoding);
+}
+
+function fill(
+  template: string,
+  { head, body, built, card, facts, data }: Omit<BuiltPage, "file" | "group" | "isStored">,
+): string {
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
+  // Metadata goes last: it must not delay the page.
+  return template
+    .replace("</head>", () => `${head}${card}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${attributes.join("")}>${body}</div>${built}${facts}`);
+}
+
+// Style attributes of Radix's lists and tabs: for an indicator and an animation that the site does not use, and for a
+// focus ring that a class removes. The policy blocks style attributes; a test finds others (tests/unit/build.test.ts).
+const RADIX_STYLES = / style="(?:position:relative|outline:none|animation-duration:0s)"/g;
+
+/** The names that Lucide gives its icons as classes: a hundred bytes on the home page. */
+const ICON_NAMES = /(?<=<svg[^>]* class=")lucide (?:lucide-[\w-]+ ?)+/g;
+
+/** Without attributes that nothing uses. React hydrates without them. */
+function trimmed(body: string): string {
+  return body.replaceAll(RADIX_STYLES, "").replaceAll(ICON_NAMES, "");
+}

@@ -35,7 +35,6 @@ as $$
     )
   )
 $$;
-revoke all on function private.visible(text) from public, anon, authenticated, service_role;
 
 -- One line.
 create function private.clean_line(p_text text) returns text
@@ -46,7 +45,6 @@ as $$
     E'[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028-\u2029\u202f\u205f\u3000]+' collate "C", ' ', 'g'
   ))
 $$;
-revoke all on function private.clean_line(text) from public, anon, authenticated, service_role;
 
 -- Line feeds and tabs are the only control characters that stay.
 create function private.clean_text(p_text text) returns text
@@ -57,4 +55,3 @@ as $$
     E'[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]' collate "C", '', 'g'
   )
 $$;
-revoke all on function private.clean_text(text) from public, anon, authenticated, service_role;

@@ -34,7 +34,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.clean_name() from public, anon, authenticated, service_role;
 
 create trigger clean_name before insert or update of nome, cognome on public.profiles
   for each row execute function private.clean_name();
@@ -49,7 +48,6 @@ as $$
     else ''
   end
 $$;
-revoke all on function private.name_from_metadata(jsonb, text) from public, anon, authenticated, service_role;
 
 -- Name and address come from the account, never from the caller. An account deleted softly has a scrambled address: it
 -- gets no profile.
@@ -66,7 +64,6 @@ as $$
   where u.id = p_user_id and u.deleted_at is null
   on conflict (user_id) do nothing
 $$;
-revoke all on function private.add_profile(uuid) from public, anon, authenticated, service_role;
 
 -- With e-mail confirmation, a sign-up gives no session: the browser cannot insert the profile.
 create function private.create_profile() returns trigger
@@ -81,7 +78,6 @@ exception when others then
   return new;
 end
 $$;
-revoke all on function private.create_profile() from public, anon, authenticated, service_role;
 
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
@@ -94,7 +90,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.copy_email_to_profile() from public, anon, authenticated, service_role;
 
 create trigger copy_email_to_profile after update of email on auth.users
   for each row when (new.email is distinct from old.email)
@@ -105,8 +100,6 @@ language sql security definer set search_path = ''
 as $$
   select private.add_profile((select auth.uid()))
 $$;
-revoke all on function private.add_own_profile() from public, anon, authenticated, service_role;
-grant execute on function private.add_own_profile() to authenticated;
 
 -- Returns the caller's profile, and first creates it where the trigger failed or the account is older than this table.
 -- Returns no row when the account was deleted while its token is still valid.
@@ -117,8 +110,6 @@ begin atomic
   select private.add_own_profile();
   select p.* from public.profiles p where p.user_id = (select auth.uid());
 end;
-revoke all on function public.ensure_profile() from public, anon, authenticated, service_role;
-grant execute on function public.ensure_profile() to authenticated;
 
 -- Roles, in the order of power. At most one row for each account; no row means no role.
 create type public.app_role as enum ('docente', 'redattore', 'admin');
@@ -161,4 +152,3 @@ begin
   return v_purged;
 end
 $$;
-revoke all on function private.purge_unconfirmed_users() from public, anon, authenticated, service_role;

@@ -24,7 +24,6 @@ as $$
     false
   )
 $$;
-revoke all on function private.email_domain_allowed(text) from public, anon, authenticated, service_role;
 
 -- Auth calls this hook before it creates a user (supabase/config.toml). The browser receives the 403 with its message.
 -- Auth does not call it for e-mail changes nor for users created by an administrator: the trigger below covers those.
@@ -44,9 +43,7 @@ begin
   return '{}'::jsonb;
 end
 $$;
-revoke all on function private.hook_before_user_created(jsonb) from public, anon, authenticated, service_role;
 grant usage on schema private to supabase_auth_admin;
-grant execute on function private.hook_before_user_created(jsonb) to supabase_auth_admin;
 
 create function private.guard_auth_email() returns trigger
 language plpgsql security definer set search_path = ''
@@ -75,7 +72,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.guard_auth_email() from public, anon, authenticated, service_role;
 
 create trigger guard_auth_email before insert or update of email, email_change on auth.users
   for each row execute function private.guard_auth_email();

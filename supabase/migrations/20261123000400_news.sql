@@ -49,4 +49,3 @@ begin
   return v_pruned;
 end
 $$;
-revoke all on function private.prune_news() from public, anon, authenticated, service_role;

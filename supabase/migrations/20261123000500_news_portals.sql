@@ -17,12 +17,6 @@ as $$
   select coalesce(bool_and(private.portal_url_allowed(url)), true) from unnest(p_urls) as url
 $$;
 
-revoke all on function private.portal_url_allowed(text) from public, anon, authenticated, service_role;
-revoke all on function private.portal_urls_allowed(text[]) from public, anon, authenticated, service_role;
--- A check constraint runs with the rights of the role that writes the row.
-grant execute on function private.portal_url_allowed(text) to service_role;
-grant execute on function private.portal_urls_allowed(text[]) to service_role;
-
 create table public.news_portals (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60),
   name text not null unique check (char_length(btrim(name)) between 1 and 80),

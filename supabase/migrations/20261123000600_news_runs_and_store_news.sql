@@ -36,8 +36,6 @@ as $$
   where not exists (select 1 from private.pruned_news p where p.url = item.url)
   order by item.url, item.place
 $$;
-revoke all on function private.news_to_keep(jsonb) from public, anon, authenticated, service_role;
-grant execute on function private.news_to_keep(jsonb) to service_role;
 
 -- Stores the result of one run in one transaction: the news, the state of the portals and the row of the run.
 create function public.store_news(p_kind text, p_items jsonb, p_portals jsonb) returns jsonb
@@ -156,9 +154,6 @@ begin
   return jsonb_build_object('news', v_news, 'portals', v_portals);
 end
 $$;
--- For the secret key only: fetch-news has already checked the caller.
-revoke all on function public.store_news(text, jsonb, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.store_news(text, jsonb, jsonb) to service_role;
 
 -- Scheduled every hour of the morning: pg_cron runs in UTC, and 6:00 in Rome is 4:00 or 5:00 there. A failed run is
 -- repeated at the next hour, until 10:00.
@@ -233,4 +228,3 @@ begin
   return 'sent';
 end
 $$;
-revoke all on function private.run_daily_fetch(timestamptz) from public, anon, authenticated, service_role;

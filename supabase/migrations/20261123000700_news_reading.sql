@@ -29,8 +29,6 @@ as $$
   )
   select * from found order by created_at desc, id limit 5
 $$;
-revoke all on function public.search_news(text) from public, anon, authenticated, service_role;
-grant execute on function public.search_news(text) to anon, authenticated;
 
 -- The news page sorts by publication date. Some portals publish future dates: created_at is the upper limit.
 create index news_by_day_idx on public.news (least(date, created_at), id);
@@ -85,8 +83,6 @@ begin
   end if;
 end
 $$;
-revoke all on function public.news_by_day(text, text, timestamptz, uuid) from public, anon, authenticated, service_role;
-grant execute on function public.news_by_day(text, text, timestamptz, uuid) to anon, authenticated;
 
 -- The time of the last successful run: the only public fact about the runs.
 create function private.news_updated_at() returns timestamptz
@@ -94,9 +90,6 @@ language sql stable security definer set search_path = ''
 as $$
   select r.finished_at from public.news_runs r where r.ok order by r.id desc limit 1
 $$;
--- Without usage on the schema private, callers reach it only through the view.
-revoke all on function private.news_updated_at() from public, anon, authenticated, service_role;
-grant execute on function private.news_updated_at() to anon, authenticated;
 
 create view public.news_updates with (security_invoker = true) as
 select private.news_updated_at() as updated_at;

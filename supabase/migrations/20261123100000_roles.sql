@@ -9,8 +9,6 @@ as $$
     select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = any (p_roles)
   )
 $$;
-revoke all on function private.has_role(public.app_role[]) from public, anon, authenticated, service_role;
-grant execute on function private.has_role(public.app_role[]) to authenticated;
 
 -- Whether the caller is of the staff: has one of the roles. "begin atomic", as in ensure_profile: callers need no usage on the schema private.
 create function private.is_staff() returns boolean
@@ -18,8 +16,6 @@ language sql stable set search_path = ''
 begin atomic
   select private.has_role('docente', 'redattore', 'admin');
 end;
-revoke all on function private.is_staff() from public, anon, authenticated, service_role;
-grant execute on function private.is_staff() to authenticated;
 
 -- Who writes for the school.
 create function private.is_editor() returns boolean
@@ -27,8 +23,6 @@ language sql stable set search_path = ''
 begin atomic
   select private.has_role('redattore', 'admin');
 end;
-revoke all on function private.is_editor() from public, anon, authenticated, service_role;
-grant execute on function private.is_editor() to authenticated;
 
 create function private.require_admin() returns void
 language plpgsql stable set search_path = ''
@@ -39,7 +33,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.require_admin() from public, anon, authenticated, service_role;
 
 -- At least one admin remains. Concurrent statements wait for each other: after the wait, the check of the second sees what
 -- the first has committed.
@@ -51,7 +44,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.lock_roles() from public, anon, authenticated, service_role;
 
 create function private.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
@@ -65,7 +57,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_an_admin() from public, anon, authenticated, service_role;
 
 create trigger lock_roles before insert or update or delete on public.user_roles
   for each statement execute function private.lock_roles();
@@ -128,7 +119,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.log_role_change() from public, anon, authenticated, service_role;
 
 create trigger log_role_change after insert or update or delete on public.user_roles
   for each row execute function private.log_role_change();
@@ -138,7 +128,6 @@ language sql immutable set search_path = ''
 as $$
   select interval '2 years'
 $$;
-revoke all on function private.role_changes_kept() from public, anon, authenticated, service_role;
 
 -- The log is append-only, also for the owner of the table: old rows are deleted, and ids become null when their account is
 -- gone.
@@ -165,7 +154,6 @@ begin
   raise exception 'role_changes_are_kept' using errcode = 'insufficient_privilege';
 end
 $$;
-revoke all on function private.keep_role_changes() from public, anon, authenticated, service_role;
 
 create trigger keep_role_changes before update or delete on public.role_changes
   for each row execute function private.keep_role_changes();

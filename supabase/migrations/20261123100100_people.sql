@@ -16,7 +16,6 @@ as $$
   left join public.user_roles r on r.user_id = u.id
   where u.deleted_at is null
 $$;
-revoke all on function private.people() from public, anon, authenticated, service_role;
 
 -- Returns 50 people, and one more that tells whether another page follows. People with a role, by role and name; or, with
 -- p_waiting, those without, newest first. p_after is the cursor of the last row of the page before.
@@ -57,9 +56,6 @@ begin
     limit 51;
 end
 $$;
-revoke all on function private.list_people(text, public.app_role, boolean, text)
-  from public, anon, authenticated, service_role;
-grant execute on function private.list_people(text, public.app_role, boolean, text) to authenticated;
 
 create function public.list_people(
   p_words text default null, p_role public.app_role default null, p_waiting boolean default false,
@@ -73,9 +69,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.list_people(p_words, p_role, p_waiting, p_after);
 end;
-revoke all on function public.list_people(text, public.app_role, boolean, text)
-  from public, anon, authenticated, service_role;
-grant execute on function public.list_people(text, public.app_role, boolean, text) to authenticated;
 
 create function private.people_counts()
 returns table (waiting bigint, unconfirmed bigint, docenti bigint, redattori bigint, admins bigint)
@@ -93,8 +86,6 @@ begin
     from private.people() p;
 end
 $$;
-revoke all on function private.people_counts() from public, anon, authenticated, service_role;
-grant execute on function private.people_counts() to authenticated;
 
 create function public.people_counts()
 returns table (waiting bigint, unconfirmed bigint, docenti bigint, redattori bigint, admins bigint)
@@ -102,8 +93,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.people_counts();
 end;
-revoke all on function public.people_counts() from public, anon, authenticated, service_role;
-grant execute on function public.people_counts() to authenticated;
 
 -- Returns the newest 50 changes before p_before, and one more that tells whether another page follows.
 create function private.list_role_changes(p_before bigint)
@@ -130,8 +119,6 @@ begin
     limit 51;
 end
 $$;
-revoke all on function private.list_role_changes(bigint) from public, anon, authenticated, service_role;
-grant execute on function private.list_role_changes(bigint) to authenticated;
 
 create function public.list_role_changes(p_before bigint default null)
 returns table (
@@ -143,8 +130,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.list_role_changes(p_before);
 end;
-revoke all on function public.list_role_changes(bigint) from public, anon, authenticated, service_role;
-grant execute on function public.list_role_changes(bigint) to authenticated;
 
 -- Locks in one order, so that concurrent calls cannot deadlock: the two accounts by id, then the roles.
 create function private.lock_person(p_user uuid) returns void
@@ -155,7 +140,6 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('public.user_roles', 0));
 end
 $$;
-revoke all on function private.lock_person(uuid) from public, anon, authenticated, service_role;
 
 -- Checks the caller twice: before the locks, because only admins may take them; after them, because another admin may have
 -- taken the role away during the wait.
@@ -171,7 +155,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.lock_person_as_admin(uuid) from public, anon, authenticated, service_role;
 
 -- Changes the role p_from into p_role; null is no role. p_from is the role that the page shows: if another admin has changed
 -- it meanwhile, nothing happens, and "detail" is the present role. Repeating a call changes nothing.
@@ -203,9 +186,6 @@ begin
   on conflict (user_id) do update set role = excluded.role, granted_by = excluded.granted_by;
 end
 $$;
-revoke all on function private.set_role(uuid, public.app_role, public.app_role)
-  from public, anon, authenticated, service_role;
-grant execute on function private.set_role(uuid, public.app_role, public.app_role) to authenticated;
 
 create function public.set_role(
   p_user uuid, p_role public.app_role default null, p_from public.app_role default null
@@ -214,9 +194,6 @@ language sql security invoker set search_path = ''
 begin atomic
   select private.set_role(p_user, p_role, p_from);
 end;
-revoke all on function public.set_role(uuid, public.app_role, public.app_role)
-  from public, anon, authenticated, service_role;
-grant execute on function public.set_role(uuid, public.app_role, public.app_role) to authenticated;
 
 -- Deletes the account of a person without a role. Deleting from auth.users cascades to the profile, the role, the sessions
 -- and the identities; the role "postgres" of hosted projects may do it.
@@ -231,16 +208,12 @@ begin
   delete from auth.users where id = p_user;
 end
 $$;
-revoke all on function private.refuse_person(uuid) from public, anon, authenticated, service_role;
-grant execute on function private.refuse_person(uuid) to authenticated;
 
 create function public.refuse_person(p_user uuid) returns void
 language sql security invoker set search_path = ''
 begin atomic
   select private.refuse_person(p_user);
 end;
-revoke all on function public.refuse_person(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.refuse_person(uuid) to authenticated;
 
 -- Deletes the account of a person who left the school, whatever the role. Admins delete their own with
 -- delete_own_account, which asks for the password.
@@ -255,16 +228,12 @@ begin
   delete from auth.users where id = p_user;
 end
 $$;
-revoke all on function private.delete_person(uuid) from public, anon, authenticated, service_role;
-grant execute on function private.delete_person(uuid) to authenticated;
 
 create function public.delete_person(p_user uuid) returns void
 language sql security invoker set search_path = ''
 begin atomic
   select private.delete_person(p_user);
 end;
-revoke all on function public.delete_person(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.delete_person(uuid) to authenticated;
 
 -- Deletes the caller's account. The session must be at most five minutes old: the page asks for the password and signs in
 -- again right before. Auth checks the password, with its own rate limit. Refreshing a session does not change created_at.
@@ -288,13 +257,9 @@ begin
   delete from auth.users where id = v_user;
 end
 $$;
-revoke all on function private.delete_own_account() from public, anon, authenticated, service_role;
-grant execute on function private.delete_own_account() to authenticated;
 
 create function public.delete_own_account() returns void
 language sql security invoker set search_path = ''
 begin atomic
   select private.delete_own_account();
 end;
-revoke all on function public.delete_own_account() from public, anon, authenticated, service_role;
-grant execute on function public.delete_own_account() to authenticated;

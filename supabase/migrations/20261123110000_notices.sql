@@ -12,7 +12,6 @@ language sql immutable set search_path = ''
 as $$
   select (p_at at time zone 'Europe/Rome')::date
 $$;
-revoke all on function private.day_in_rome(timestamptz) from public, anon, authenticated, service_role;
 
 -- The year in which the school year of a day begins: on 1 September.
 create function private.school_year_start(p_day date) returns int
@@ -20,7 +19,6 @@ language sql immutable set search_path = ''
 as $$
   select extract(year from p_day - interval '8 months')::int
 $$;
-revoke all on function private.school_year_start(date) from public, anon, authenticated, service_role;
 
 -- The school year of a moment in Rome: "2026-27", as in the addresses.
 create function private.school_year(p_at timestamptz) returns text
@@ -29,7 +27,6 @@ as $$
   select s.first || '-' || lpad(((s.first + 1) % 100)::text, 2, '0')
   from private.school_year_start(private.day_in_rome(p_at)) as s (first)
 $$;
-revoke all on function private.school_year(timestamptz) from public, anon, authenticated, service_role;
 
 -- Letters without accents: "citta" finds "città". The extension unaccent is not immutable, so it cannot be indexed.
 create function private.without_accents(p_text text) returns text
@@ -41,7 +38,6 @@ as $$
     'aaaaaaceeeeiiiinooooouuuuyyAAAAAACEEEEIIIINOOOOOUUUUY'
   )
 $$;
-revoke all on function private.without_accents(text) from public, anon, authenticated, service_role;
 
 -- Text as the search compares it. Another sign for the apostrophe would join two words; a ligature is its letters.
 create function private.search_form(p_text text) returns text
@@ -49,7 +45,6 @@ language sql immutable set search_path = ''
 as $$
   select private.without_accents(normalize(translate(p_text, 'ʼ°º', '''  '), nfkc))
 $$;
-revoke all on function private.search_form(text) from public, anon, authenticated, service_role;
 
 create table private.notices (
   -- Chosen by the page, so that a repeated request creates one row.
@@ -215,7 +210,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.guard_notice() from public, anon, authenticated, service_role;
 
 create trigger guard_notice before insert or update or delete on private.notices
   for each row execute function private.guard_notice();
@@ -251,7 +245,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_notice_version() from public, anon, authenticated, service_role;
 
 create trigger keep_notice_version after insert or update on private.notices
   for each row execute function private.keep_notice_version();
@@ -271,7 +264,6 @@ begin
   raise exception 'notice_versions_are_kept' using errcode = 'insufficient_privilege';
 end
 $$;
-revoke all on function private.keep_notice_versions() from public, anon, authenticated, service_role;
 
 create trigger keep_notice_versions before update or delete on private.notice_versions
   for each row execute function private.keep_notice_versions();

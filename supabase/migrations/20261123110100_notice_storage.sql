@@ -13,8 +13,6 @@ language sql immutable set search_path = ''
 as $$
   select coalesce(p_version, p_metadata ->> 'eTag', '')
 $$;
-revoke all on function private.version_of(text, jsonb) from public, anon, authenticated, service_role;
-grant execute on function private.version_of(text, jsonb) to anon, authenticated;
 
 -- Null: there is no such file.
 create function private.stored_version(p_path text) returns text
@@ -22,7 +20,6 @@ language sql stable set search_path = ''
 as $$
   select private.version_of(o.version, o.metadata) from storage.objects o where o.bucket_id = 'notices' and o.name = p_path
 $$;
-revoke all on function private.stored_version(text) from public, anon, authenticated, service_role;
 
 -- The functions compare whole paths with those of notice_files: no path, however malformed, is cast or parsed.
 create function private.is_uploaded(p_path text) returns boolean
@@ -30,7 +27,6 @@ language sql stable set search_path = ''
 as $$
   select private.stored_version(p_path) is not null
 $$;
-revoke all on function private.is_uploaded(text) from public, anon, authenticated, service_role;
 
 create function private.may_read_file(p_path text, p_version text) returns boolean
 language sql stable security definer set search_path = ''
@@ -41,8 +37,6 @@ as $$
     where f.path = p_path and f.stored_version = p_version and f.shown_at is not null and f.removed_at is null
   )
 $$;
-revoke all on function private.may_read_file(text, text) from public, anon, authenticated, service_role;
-grant execute on function private.may_read_file(text, text) to anon, authenticated;
 
 -- The row comes first (add_notice_file), with the path.
 create function private.may_upload_file(p_path text) returns boolean
@@ -57,8 +51,6 @@ as $$
   -- policy: also what a colleague has checked meanwhile, also when the role is gone.
   and coalesce(current_setting('storage.operation', true), '') !~ '(sign|tus|multipart)'
 $$;
-revoke all on function private.may_upload_file(text) from public, anon, authenticated, service_role;
-grant execute on function private.may_upload_file(text) to authenticated;
 
 -- Not what a published notice shows, nor what a scheduled one will show. The file goes first, then the row: a file without
 -- a row is only there if somebody used the secret key.
@@ -72,8 +64,6 @@ as $$
       and (n.status = 'scheduled' or n.status = 'published' and f.shown_at is not null and f.removed_at is null)
   )
 $$;
-revoke all on function private.may_remove_file(text) from public, anon, authenticated, service_role;
-grant execute on function private.may_remove_file(text) to authenticated;
 
 -- Signing an address asks this policy too. "objects.name": a bare "name" would be ambiguous in a subquery.
 create policy "Visitors can read the files of public notices" on storage.objects

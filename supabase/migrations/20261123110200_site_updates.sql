@@ -29,7 +29,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.tell_notice_change() from public, anon, authenticated, service_role;
 
 create trigger tell_notice_insert after insert on private.notices
   for each row when (new.number is not null) execute function private.tell_notice_change();

@@ -10,7 +10,6 @@ as $$
     '[[:punct:][:space:]\u00a0«»\u2000-\u206f\u3000]+' collate "C", ' ', 'g'
   )))
 $$;
-revoke all on function private.plain_words(text) from public, anon, authenticated, service_role;
 
 -- All words, the last may be a prefix. Each is quoted, so that to_tsquery finds no operator.
 create function private.words_query(p_words text) returns tsquery
@@ -21,7 +20,6 @@ as $$
     '''' || replace(nullif(private.plain_words(p_words), ''), ' ', ''' & ''') || ''':*'
   )
 $$;
-revoke all on function private.words_query(text) from public, anon, authenticated, service_role;
 
 -- The notices whose number the words are: "12", "circolare n. 12", "12/2026-27", "R 3". Also drafts' readers: none has one.
 create function private.notices_numbered(p_words text) returns setof uuid
@@ -37,7 +35,6 @@ as $$
     and (part[1] is null or n.reserved)
     and (part[3] is null or n.school_year like part[3] || '-%')
 $$;
-revoke all on function private.notices_numbered(text) from public, anon, authenticated, service_role;
 
 -- The notice that took the place of a public one may be reserved (move_notice): only staff is told.
 create function private.notice_reference(p_id uuid) returns jsonb
@@ -50,7 +47,6 @@ as $$
   where n.id = p_id and n.number is not null
     and (not n.reserved or (select private.is_staff()))
 $$;
-revoke all on function private.notice_reference(uuid) from public, anon, authenticated, service_role;
 
 create view private.shown_files as
 select f.*
@@ -154,12 +150,6 @@ begin
     order by page.place;
 end
 $$;
-revoke all on function private.list_notices(
-  text, public.notice_audience, public.notice_school, text, boolean, boolean, text
-) from public, anon, authenticated, service_role;
-grant execute on function private.list_notices(
-  text, public.notice_audience, public.notice_school, text, boolean, boolean, text
-) to anon, authenticated;
 
 create function public.list_notices(
   p_words text default null, p_audience public.notice_audience default null,
@@ -176,12 +166,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.list_notices(p_words, p_audience, p_school, p_year, p_reserved, p_valid, p_after);
 end;
-revoke all on function public.list_notices(
-  text, public.notice_audience, public.notice_school, text, boolean, boolean, text
-) from public, anon, authenticated, service_role;
-grant execute on function public.list_notices(
-  text, public.notice_audience, public.notice_school, text, boolean, boolean, text
-) to anon, authenticated;
 
 -- A public notice may have replaced a reserved one: only staff is told.
 create function private.replaced_notices(p_id uuid) returns jsonb
@@ -192,7 +176,6 @@ as $$
   where n.replaced_by = p_id
     and (not n.reserved or (select private.is_staff()))
 $$;
-revoke all on function private.replaced_notices(uuid) from public, anon, authenticated, service_role;
 
 -- What readers are given of a notice, once: read_notices and site_content ask this view.
 create view private.exposed_notices as
@@ -293,8 +276,6 @@ begin
     order by t.published_at desc, t.id desc;
 end
 $$;
-revoke all on function private.read_notices(text, int, boolean) from public, anon, authenticated, service_role;
-grant execute on function private.read_notices(text, int, boolean) to anon, authenticated;
 
 create function public.read_notices(
   p_year text default null, p_number int default null, p_reserved boolean default false
@@ -310,8 +291,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.read_notices(p_year, p_number, p_reserved);
 end;
-revoke all on function public.read_notices(text, int, boolean) from public, anon, authenticated, service_role;
-grant execute on function public.read_notices(text, int, boolean) to anon, authenticated;
 
 create function private.notice_years(p_reserved boolean) returns table (school_year text, total bigint)
 language sql stable security definer set search_path = ''
@@ -322,13 +301,9 @@ as $$
   group by n.school_year
   order by n.school_year desc
 $$;
-revoke all on function private.notice_years(boolean) from public, anon, authenticated, service_role;
-grant execute on function private.notice_years(boolean) to anon, authenticated;
 
 create function public.notice_years(p_reserved boolean default false) returns table (school_year text, total bigint)
 language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.notice_years(p_reserved);
 end;
-revoke all on function public.notice_years(boolean) from public, anon, authenticated, service_role;
-grant execute on function public.notice_years(boolean) to anon, authenticated;

@@ -8,7 +8,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.require_editor() from public, anon, authenticated, service_role;
 
 -- Publications, corrections and withdrawals run one at a time: numbers have no gaps, and notices that replace each other
 -- cannot deadlock.
@@ -17,14 +16,12 @@ language sql set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('private.notices', 0))
 $$;
-revoke all on function private.lock_publishing() from public, anon, authenticated, service_role;
 
 create function private.person_name(p_user uuid) returns text
 language sql stable set search_path = ''
 as $$
   select coalesce((select btrim(p.nome || ' ' || p.cognome) from public.profiles p where p.user_id = p_user), '')
 $$;
-revoke all on function private.person_name(uuid) from public, anon, authenticated, service_role;
 
 create function private.refuse_changed(p_notice private.notices) returns void
 language plpgsql stable set search_path = ''
@@ -38,7 +35,6 @@ begin
   );
 end
 $$;
-revoke all on function private.refuse_changed(private.notices) from public, anon, authenticated, service_role;
 
 -- Locks the row, checks that it has not changed since the page read it, and returns it. The page that wrote last may
 -- repeat a call whose response was lost: its revision may be older, and the status that which the call sets (p_to).
@@ -67,8 +63,6 @@ begin
   perform private.refuse_changed(v_notice);
 end
 $$;
-revoke all on function private.lock_notice(uuid, int, uuid, public.notice_status[], public.notice_status)
-  from public, anon, authenticated, service_role;
 
 -- The form of the editor, cleaned and not too long, as columns of a row.
 create function private.notice_form(
@@ -114,12 +108,6 @@ begin
   return v_form;
 end
 $$;
-revoke all on function private.notice_form(
-  public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date, uuid, jsonb
-) from public, anon, authenticated, service_role;
-grant execute on function private.notice_form(
-  public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date, uuid, jsonb
-) to authenticated;
 
 -- What a notice needs to be published at p_at.
 create function private.check_notice(p_notice private.notices, p_at timestamptz) returns void
@@ -153,7 +141,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.check_notice(private.notices, timestamptz) from public, anon, authenticated, service_role;
 
 -- p_files are there, and those that were published before are the same files.
 create function private.check_files(p_files uuid[]) returns void
@@ -179,7 +166,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.check_files(uuid[]) from public, anon, authenticated, service_role;
 
 -- p_files is [{"id", "title"}]: gives these files their place and title. Files that are not in it come after them.
 create function private.arrange_files(p_notice uuid, p_files jsonb) returns void
@@ -192,7 +178,6 @@ as $$
   from jsonb_array_elements(p_files) with ordinality as wanted (file, place)
   where f.notice_id = p_notice and f.removed_at is null and f.id = (wanted.file ->> 'id')::uuid
 $$;
-revoke all on function private.arrange_files(uuid, jsonb) from public, anon, authenticated, service_role;
 
 -- p_publish_at is only kept: publish_notice schedules. 'infinity': an hour is to be chosen.
 create function private.save_notice(
@@ -235,9 +220,6 @@ begin
   return v_notice;
 end
 $$;
-revoke all on function private.save_notice(uuid, int, uuid, private.notices, jsonb, timestamptz)
-  from public, anon, authenticated, service_role;
-grant execute on function private.save_notice(uuid, int, uuid, private.notices, jsonb, timestamptz) to authenticated;
 
 create function private.set_notice_status(p_notice uuid, p_revision int, p_tab uuid, p_status public.notice_status)
 returns private.notices
@@ -264,9 +246,6 @@ begin
   return v_notice;
 end
 $$;
-revoke all on function private.set_notice_status(uuid, int, uuid, public.notice_status)
-  from public, anon, authenticated, service_role;
-grant execute on function private.set_notice_status(uuid, int, uuid, public.notice_status) to authenticated;
 
 -- Gives the number and shows the notice with its files. The caller holds lock_publishing.
 create function private.publish_now(p_notice private.notices) returns private.notices
@@ -293,7 +272,6 @@ begin
   return v_notice;
 end
 $$;
-revoke all on function private.publish_now(private.notices) from public, anon, authenticated, service_role;
 
 create function private.publish_notice(p_notice uuid, p_revision int, p_tab uuid, p_at timestamptz)
 returns private.notices
@@ -335,9 +313,6 @@ begin
   return case when p_at is null then private.publish_now(v_notice) else v_notice end;
 end
 $$;
-revoke all on function private.publish_notice(uuid, int, uuid, timestamptz)
-  from public, anon, authenticated, service_role;
-grant execute on function private.publish_notice(uuid, int, uuid, timestamptz) to authenticated;
 
 -- Runs every minute. Returns how many notices it published.
 create function private.publish_due_notices() returns int
@@ -372,7 +347,6 @@ begin
   return v_published;
 end
 $$;
-revoke all on function private.publish_due_notices() from public, anon, authenticated, service_role;
 
 create function private.shown_list(p_notice uuid) returns jsonb
 language sql stable set search_path = ''
@@ -381,7 +355,6 @@ as $$
   from private.notice_files f
   where f.notice_id = p_notice and f.shown_at is not null and f.removed_at is null
 $$;
-revoke all on function private.shown_list(uuid) from public, anon, authenticated, service_role;
 
 create function private.withdraw_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_reason text, p_replaced_by uuid
@@ -421,9 +394,6 @@ begin
   return v_notice;
 end
 $$;
-revoke all on function private.withdraw_notice(uuid, int, uuid, text, uuid)
-  from public, anon, authenticated, service_role;
-grant execute on function private.withdraw_notice(uuid, int, uuid, text, uuid) to authenticated;
 
 create function private.delete_notice(p_notice uuid, p_revision int, p_tab uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -437,8 +407,6 @@ begin
   delete from private.notices where id = p_notice;
 end
 $$;
-revoke all on function private.delete_notice(uuid, int, uuid) from public, anon, authenticated, service_role;
-grant execute on function private.delete_notice(uuid, int, uuid) to authenticated;
 
 -- Makes the row, with the path to upload to. Nobody is shown the file before the notice is published or corrected.
 create function private.add_notice_file(
@@ -506,9 +474,6 @@ begin
   return v_file;
 end
 $$;
-revoke all on function private.add_notice_file(uuid, uuid, text, text, text, bigint)
-  from public, anon, authenticated, service_role;
-grant execute on function private.add_notice_file(uuid, uuid, text, text, text, bigint) to authenticated;
 
 -- Deletes the row of a file that is not in Storage (any more).
 create function private.remove_notice_file(p_file uuid) returns void
@@ -532,8 +497,6 @@ begin
   delete from private.notice_files where id = p_file;
 end
 $$;
-revoke all on function private.remove_notice_file(uuid) from public, anon, authenticated, service_role;
-grant execute on function private.remove_notice_file(uuid) to authenticated;
 
 -- What the API calls.
 create function public.save_notice(
@@ -558,14 +521,6 @@ begin atomic
     p_files, p_publish_at
   ) as n;
 end;
-revoke all on function public.save_notice(
-  uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date,
-  uuid, jsonb, jsonb, timestamptz
-) from public, anon, authenticated, service_role;
-grant execute on function public.save_notice(
-  uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date,
-  uuid, jsonb, jsonb, timestamptz
-) to authenticated;
 
 create function public.set_notice_status(
   p_notice uuid, p_revision int, p_tab uuid, p_status public.notice_status
@@ -580,9 +535,6 @@ begin atomic
     n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
   from private.set_notice_status(p_notice, p_revision, p_tab, p_status) as n;
 end;
-revoke all on function public.set_notice_status(uuid, int, uuid, public.notice_status)
-  from public, anon, authenticated, service_role;
-grant execute on function public.set_notice_status(uuid, int, uuid, public.notice_status) to authenticated;
 
 create function public.publish_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_at timestamptz default null
@@ -597,9 +549,6 @@ begin atomic
     n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
   from private.publish_notice(p_notice, p_revision, p_tab, p_at) as n;
 end;
-revoke all on function public.publish_notice(uuid, int, uuid, timestamptz)
-  from public, anon, authenticated, service_role;
-grant execute on function public.publish_notice(uuid, int, uuid, timestamptz) to authenticated;
 
 create function public.withdraw_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_reason text, p_replaced_by uuid default null
@@ -614,17 +563,12 @@ begin atomic
     n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
   from private.withdraw_notice(p_notice, p_revision, p_tab, p_reason, p_replaced_by) as n;
 end;
-revoke all on function public.withdraw_notice(uuid, int, uuid, text, uuid)
-  from public, anon, authenticated, service_role;
-grant execute on function public.withdraw_notice(uuid, int, uuid, text, uuid) to authenticated;
 
 create function public.delete_notice(p_notice uuid, p_revision int, p_tab uuid) returns void
 language sql security invoker set search_path = ''
 begin atomic
   select private.delete_notice(p_notice, p_revision, p_tab);
 end;
-revoke all on function public.delete_notice(uuid, int, uuid) from public, anon, authenticated, service_role;
-grant execute on function public.delete_notice(uuid, int, uuid) to authenticated;
 
 create function public.add_notice_file(
   p_notice uuid, p_file uuid, p_title text, p_name text, p_mime text, p_size bigint
@@ -635,14 +579,9 @@ begin atomic
   select f.id, f.title, f.name, f.mime, f.size, f.path
   from private.add_notice_file(p_notice, p_file, p_title, p_name, p_mime, p_size) as f;
 end;
-revoke all on function public.add_notice_file(uuid, uuid, text, text, text, bigint)
-  from public, anon, authenticated, service_role;
-grant execute on function public.add_notice_file(uuid, uuid, text, text, text, bigint) to authenticated;
 
 create function public.remove_notice_file(p_file uuid) returns void
 language sql security invoker set search_path = ''
 begin atomic
   select private.remove_notice_file(p_file);
 end;
-revoke all on function public.remove_notice_file(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.remove_notice_file(uuid) to authenticated;

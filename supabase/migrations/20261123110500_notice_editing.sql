@@ -102,9 +102,6 @@ begin
     order by page.place;
 end
 $$;
-revoke all on function private.list_all_notices(public.notice_status, text, uuid, text)
-  from public, anon, authenticated, service_role;
-grant execute on function private.list_all_notices(public.notice_status, text, uuid, text) to authenticated;
 
 create function public.list_all_notices(
   p_status public.notice_status default null, p_words text default null, p_author uuid default null,
@@ -122,9 +119,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.list_all_notices(p_status, p_words, p_author, p_after);
 end;
-revoke all on function public.list_all_notices(public.notice_status, text, uuid, text)
-  from public, anon, authenticated, service_role;
-grant execute on function public.list_all_notices(public.notice_status, text, uuid, text) to authenticated;
 
 create function private.notice_counts()
 returns table (
@@ -158,8 +152,6 @@ begin
     from private.notices n;
 end
 $$;
-revoke all on function private.notice_counts() from public, anon, authenticated, service_role;
-grant execute on function private.notice_counts() to authenticated;
 
 create function public.notice_counts()
 returns table (
@@ -170,8 +162,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.notice_counts();
 end;
-revoke all on function public.notice_counts() from public, anon, authenticated, service_role;
-grant execute on function public.notice_counts() to authenticated;
 
 create function private.notice_to_edit(p_notice uuid)
 returns table (
@@ -249,8 +239,6 @@ begin
     where n.id = p_notice;
 end
 $$;
-revoke all on function private.notice_to_edit(uuid) from public, anon, authenticated, service_role;
-grant execute on function private.notice_to_edit(uuid) to authenticated;
 
 create function public.notice_to_edit(p_notice uuid)
 returns table (
@@ -265,5 +253,3 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.notice_to_edit(p_notice);
 end;
-revoke all on function public.notice_to_edit(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.notice_to_edit(uuid) to authenticated;

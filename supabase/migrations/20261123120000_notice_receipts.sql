@@ -20,7 +20,6 @@ language sql immutable set search_path = ''
 as $$
   select coalesce(p_ack_by >= private.day_in_rome(p_registered_at), false)
 $$;
-revoke all on function private.is_owed(date, timestamptz) from public, anon, authenticated, service_role;
 
 -- What the staff area lists. Empty for people without a role.
 create view private.staff_notices as
@@ -81,8 +80,6 @@ begin
     where r.notice_id = p_notice and r.version = p_version and r.user_id = (select auth.uid());
 end
 $$;
-revoke all on function private.acknowledge_notice(uuid, int) from public, anon, authenticated, service_role;
-grant execute on function private.acknowledge_notice(uuid, int) to authenticated;
 
 create function public.acknowledge_notice(p_notice uuid, p_version int)
 returns table (notice uuid, version int, received_at timestamptz, late boolean)
@@ -90,8 +87,6 @@ language sql security invoker set search_path = ''
 begin atomic
   select * from private.acknowledge_notice(p_notice, p_version);
 end;
-revoke all on function public.acknowledge_notice(uuid, int) from public, anon, authenticated, service_role;
-grant execute on function public.acknowledge_notice(uuid, int) to authenticated;
 
 -- p_files are all the files that the notice has afterwards; null leaves them as they are. A correction asks again if
 -- p_ask_again says so, also where nothing else has changed.
@@ -175,10 +170,6 @@ begin
   return v_notice;
 end
 $$;
-revoke all on function private.correct_notice(uuid, int, uuid, private.notices, jsonb, boolean, boolean, text)
-  from public, anon, authenticated, service_role;
-grant execute on function private.correct_notice(uuid, int, uuid, private.notices, jsonb, boolean, boolean, text)
-  to authenticated;
 
 create function public.correct_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text,
@@ -200,11 +191,3 @@ begin atomic
     p_files, p_hide_earlier, p_ask_again, p_change_note
   ) as n;
 end;
-revoke all on function public.correct_notice(
-  uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], date, date, jsonb,
-  boolean, boolean, jsonb, text
-) from public, anon, authenticated, service_role;
-grant execute on function public.correct_notice(
-  uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], date, date, jsonb,
-  boolean, boolean, jsonb, text
-) to authenticated;

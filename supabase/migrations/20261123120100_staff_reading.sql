@@ -79,12 +79,6 @@ begin
     order by page.place;
 end
 $$;
-revoke all on function private.list_staff_notices(
-  text, public.notice_audience, public.notice_school, text, boolean, text
-) from public, anon, authenticated, service_role;
-grant execute on function private.list_staff_notices(
-  text, public.notice_audience, public.notice_school, text, boolean, text
-) to authenticated;
 
 create function public.list_staff_notices(
   p_words text default null, p_audience public.notice_audience default null,
@@ -102,12 +96,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.list_staff_notices(p_words, p_audience, p_school, p_year, p_to_read, p_after);
 end;
-revoke all on function public.list_staff_notices(
-  text, public.notice_audience, public.notice_school, text, boolean, text
-) from public, anon, authenticated, service_role;
-grant execute on function public.list_staff_notices(
-  text, public.notice_audience, public.notice_school, text, boolean, text
-) to authenticated;
 
 -- How many notices wait for the caller's «Ho letto», and the nearest day, which may have passed.
 create function private.staff_counts() returns table (to_read bigint, next_day date)
@@ -120,16 +108,12 @@ as $$
       select from private.counted_receipts c where c.notice_id = n.id and c.user_id = (select auth.uid())
     )
 $$;
-revoke all on function private.staff_counts() from public, anon, authenticated, service_role;
-grant execute on function private.staff_counts() to authenticated;
 
 create function public.staff_counts() returns table (to_read bigint, next_day date)
 language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.staff_counts();
 end;
-revoke all on function public.staff_counts() from public, anon, authenticated, service_role;
-grant execute on function public.staff_counts() to authenticated;
 
 -- Whether the caller is asked for «Ho letto» of this notice, and has said it.
 create function private.notice_receipt(p_notice uuid)
@@ -145,8 +129,6 @@ as $$
   left join private.counted_receipts c on c.notice_id = n.id and c.user_id = (select auth.uid())
   where n.id = p_notice and (select private.is_staff())
 $$;
-revoke all on function private.notice_receipt(uuid) from public, anon, authenticated, service_role;
-grant execute on function private.notice_receipt(uuid) to authenticated;
 
 create function public.notice_receipt(p_notice uuid)
 returns table (
@@ -156,8 +138,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.notice_receipt(p_notice);
 end;
-revoke all on function public.notice_receipt(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.notice_receipt(uuid) to authenticated;
 
 create function private.staff_years() returns table (school_year text, total bigint)
 language sql stable security definer set search_path = ''
@@ -167,13 +147,9 @@ as $$
   group by n.school_year
   order by n.school_year desc
 $$;
-revoke all on function private.staff_years() from public, anon, authenticated, service_role;
-grant execute on function private.staff_years() to authenticated;
 
 create function public.staff_years() returns table (school_year text, total bigint)
 language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.staff_years();
 end;
-revoke all on function public.staff_years() from public, anon, authenticated, service_role;
-grant execute on function public.staff_years() to authenticated;

@@ -21,7 +21,6 @@ as $$
   where n.id = p_notice and p.role is not null
     and (c.user_id is not null or private.is_owed(n.ack_by, p.registered_at))
 $$;
-revoke all on function private.readers_of(uuid) from public, anon, authenticated, service_role;
 
 create function private.notice_readers(p_notice uuid)
 returns table (asked bigint, read bigint, late bigint, ack_by date, ack_from int, people jsonb)
@@ -40,8 +39,6 @@ begin
     group by n.ack_by, n.ack_from, readers.people;
 end
 $$;
-revoke all on function private.notice_readers(uuid) from public, anon, authenticated, service_role;
-grant execute on function private.notice_readers(uuid) to authenticated;
 
 create function public.notice_readers(p_notice uuid)
 returns table (asked bigint, read bigint, late bigint, ack_by date, ack_from int, people jsonb)
@@ -49,8 +46,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.notice_readers(p_notice);
 end;
-revoke all on function public.notice_readers(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.notice_readers(uuid) to authenticated;
 
 -- The receipts of a school year: 20 notices, the oldest first; p_after is the cursor of the last row of the page before.
 create function private.export_receipts(p_year text, p_after text)
@@ -74,8 +69,6 @@ begin
     limit 20;
 end
 $$;
-revoke all on function private.export_receipts(text, text) from public, anon, authenticated, service_role;
-grant execute on function private.export_receipts(text, text) to authenticated;
 
 create function public.export_receipts(p_year text, p_after text default null)
 returns table (
@@ -85,5 +78,3 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.export_receipts(p_year, p_after);
 end;
-revoke all on function public.export_receipts(text, text) from public, anon, authenticated, service_role;
-grant execute on function public.export_receipts(text, text) to authenticated;

@@ -37,8 +37,6 @@ begin
     order by f.position, f.id;
 end
 $$;
-revoke all on function private.copy_notice_files(uuid, int, uuid) from public, anon, authenticated, service_role;
-grant execute on function private.copy_notice_files(uuid, int, uuid) to authenticated;
 
 create function public.copy_notice_files(p_notice uuid, p_revision int, p_tab uuid)
 returns table (from_path text, to_path text)
@@ -46,8 +44,6 @@ language sql security invoker set search_path = ''
 begin atomic
   select * from private.copy_notice_files(p_notice, p_revision, p_tab);
 end;
-revoke all on function public.copy_notice_files(uuid, int, uuid) from public, anon, authenticated, service_role;
-grant execute on function public.copy_notice_files(uuid, int, uuid) to authenticated;
 
 -- Gives the copies to the notice that moved, in the place of what the old one shows.
 create function private.take_copies(p_notice uuid, p_new uuid) returns void
@@ -71,7 +67,6 @@ begin
   where f.id = c.copy_of and f.notice_id = p_notice and f.removed_at is null;
 end
 $$;
-revoke all on function private.take_copies(uuid, uuid) from public, anon, authenticated, service_role;
 
 -- p_new is the id of the copy, chosen by the page: a repeated call moves nothing, and returns the same.
 create function private.move_notice(p_notice uuid, p_revision int, p_tab uuid, p_new uuid, p_reserved boolean)
@@ -123,9 +118,6 @@ begin
   return v_new;
 end
 $$;
-revoke all on function private.move_notice(uuid, int, uuid, uuid, boolean)
-  from public, anon, authenticated, service_role;
-grant execute on function private.move_notice(uuid, int, uuid, uuid, boolean) to authenticated;
 
 create function public.move_notice(p_notice uuid, p_revision int, p_tab uuid, p_new uuid, p_reserved boolean)
 returns table (
@@ -138,5 +130,3 @@ begin atomic
     n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
   from private.move_notice(p_notice, p_revision, p_tab, p_new, p_reserved) as n;
 end;
-revoke all on function public.move_notice(uuid, int, uuid, uuid, boolean) from public, anon, authenticated, service_role;
-grant execute on function public.move_notice(uuid, int, uuid, uuid, boolean) to authenticated;

@@ -57,7 +57,6 @@ as $$
       select from private.counted_receipts c where c.notice_id = p_notice and c.user_id = p.user_id
     )
 $$;
-revoke all on function private.people_to_remind(uuid) from public, anon, authenticated, service_role;
 
 -- How many mails may be sent now; and, if none, when.
 create function private.mails_left() returns table (free int, next_at timestamptz)
@@ -77,7 +76,6 @@ as $$
     )
   from private.mail_limits l
 $$;
-revoke all on function private.mails_left() from public, anon, authenticated, service_role;
 
 -- What the pages and the function are told. Of a reminder that was stopped, nothing waits.
 create function private.reminder_row(p_reminder uuid)
@@ -103,7 +101,6 @@ as $$
   ) as m
   where r.id = p_reminder
 $$;
-revoke all on function private.reminder_row(uuid) from public, anon, authenticated, service_role;
 
 -- Mails that a run claimed and never reported. They may have been sent, so they are not sent again.
 create function private.fail_lost_mails() returns void
@@ -113,7 +110,6 @@ as $$
   set ended_at = clock_timestamp(), error = 'sender_lost'
   where m.ended_at is null and m.claimed_at < clock_timestamp() - interval '10 minutes'
 $$;
-revoke all on function private.fail_lost_mails() from public, anon, authenticated, service_role;
 
 create function private.start_reminder(p_notice uuid)
 returns table (
@@ -152,8 +148,6 @@ begin
   return query select * from private.reminder_row(v_reminder);
 end
 $$;
-revoke all on function private.start_reminder(uuid) from public, anon, authenticated, service_role;
-grant execute on function private.start_reminder(uuid) to authenticated;
 
 create function private.stop_reminder(p_reminder uuid)
 returns table (
@@ -170,8 +164,6 @@ begin
   return query select * from private.reminder_row(p_reminder);
 end
 $$;
-revoke all on function private.stop_reminder(uuid) from public, anon, authenticated, service_role;
-grant execute on function private.stop_reminder(uuid) to authenticated;
 
 create function private.last_reminder(p_notice uuid)
 returns table (
@@ -190,8 +182,6 @@ begin
     cross join lateral private.reminder_row(newest.id) as last;
 end
 $$;
-revoke all on function private.last_reminder(uuid) from public, anon, authenticated, service_role;
-grant execute on function private.last_reminder(uuid) to authenticated;
 
 -- Gives the function the next mails to send, at most 10: they are its own from now on. Those who have read meanwhile, or
 -- have no role any more, are left out; a notice that asks no more stops its reminder.
@@ -248,8 +238,6 @@ begin
     join private.people() p on p.user_id = claimed.user_id;
 end
 $$;
-revoke all on function private.claim_reminder_mails(uuid) from public, anon, authenticated, service_role;
-grant execute on function private.claim_reminder_mails(uuid) to service_role;
 
 -- Writes how the mails that were claimed ended: [{"user_id", "error"}], without "error" if the server took the mail.
 create function private.end_reminder_mails(p_reminder uuid, p_mails jsonb)
@@ -269,8 +257,6 @@ begin
   return query select * from private.reminder_row(p_reminder);
 end
 $$;
-revoke all on function private.end_reminder_mails(uuid, jsonb) from public, anon, authenticated, service_role;
-grant execute on function private.end_reminder_mails(uuid, jsonb) to service_role;
 
 -- Without a mail server a reminder that has sent nothing is taken back: it can be started again the same day.
 create function private.drop_unsent_reminder(p_reminder uuid) returns void
@@ -282,8 +268,6 @@ as $$
       select from private.reminder_mails m where m.reminder_id = r.id and m.claimed_at is not null
     )
 $$;
-revoke all on function private.drop_unsent_reminder(uuid) from public, anon, authenticated, service_role;
-grant execute on function private.drop_unsent_reminder(uuid) to service_role;
 
 -- What the API calls: the first three for editors, the others for the function.
 create function public.start_reminder(p_notice uuid)
@@ -295,8 +279,6 @@ language sql security invoker set search_path = ''
 begin atomic
   select * from private.start_reminder(p_notice);
 end;
-revoke all on function public.start_reminder(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.start_reminder(uuid) to authenticated;
 
 create function public.stop_reminder(p_reminder uuid)
 returns table (
@@ -307,8 +289,6 @@ language sql security invoker set search_path = ''
 begin atomic
   select * from private.stop_reminder(p_reminder);
 end;
-revoke all on function public.stop_reminder(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.stop_reminder(uuid) to authenticated;
 
 create function public.last_reminder(p_notice uuid)
 returns table (
@@ -319,8 +299,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.last_reminder(p_notice);
 end;
-revoke all on function public.last_reminder(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.last_reminder(uuid) to authenticated;
 
 create function public.claim_reminder_mails(p_reminder uuid)
 returns table (
@@ -331,8 +309,6 @@ language sql security invoker set search_path = ''
 begin atomic
   select * from private.claim_reminder_mails(p_reminder);
 end;
-revoke all on function public.claim_reminder_mails(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.claim_reminder_mails(uuid) to service_role;
 
 create function public.end_reminder_mails(p_reminder uuid, p_mails jsonb)
 returns table (
@@ -343,16 +319,12 @@ language sql security invoker set search_path = ''
 begin atomic
   select * from private.end_reminder_mails(p_reminder, p_mails);
 end;
-revoke all on function public.end_reminder_mails(uuid, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.end_reminder_mails(uuid, jsonb) to service_role;
 
 create function public.drop_unsent_reminder(p_reminder uuid) returns void
 language sql security invoker set search_path = ''
 begin atomic
   select private.drop_unsent_reminder(p_reminder);
 end;
-revoke all on function public.drop_unsent_reminder(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.drop_unsent_reminder(uuid) to service_role;
 
 -- Runs every five minutes: has the function send the next mails of the oldest reminder of which some wait, for two days at
 -- most.
@@ -377,7 +349,6 @@ begin
   return private.call_function('remind', jsonb_build_object('reminder', v_reminder));
 end
 $$;
-revoke all on function private.continue_reminders() from public, anon, authenticated, service_role;
 
 -- Runs every night. What is kept of «Ho letto» and of reminders goes two years after the end, on 31 August, of the notice's
 -- school year.
@@ -394,4 +365,3 @@ begin
   return v_pruned;
 end
 $$;
-revoke all on function private.prune_receipts(timestamptz) from public, anon, authenticated, service_role;

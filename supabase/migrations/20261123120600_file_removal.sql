@@ -25,16 +25,12 @@ begin
   return query select f.path, f.since from private.files_to_remove f order by f.since, f.path limit 100;
 end
 $$;
-revoke all on function private.list_files_to_remove() from public, anon, authenticated, service_role;
-grant execute on function private.list_files_to_remove() to authenticated, service_role;
 
 create function public.files_to_remove() returns table (path text, since timestamptz)
 language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.list_files_to_remove();
 end;
-revoke all on function public.files_to_remove() from public, anon, authenticated, service_role;
-grant execute on function public.files_to_remove() to authenticated, service_role;
 
 -- Runs every five minutes. Returns what it did, or why not.
 create function private.remove_files() returns text
@@ -47,7 +43,6 @@ begin
   return private.call_function('remove-files', '{}');
 end
 $$;
-revoke all on function private.remove_files() from public, anon, authenticated, service_role;
 
 -- After files were put back from a backup, by the owner of the database: Storage gave them new versions. Returns how many are
 -- shown again.
@@ -64,4 +59,3 @@ begin
   return v_accepted;
 end
 $$;
-revoke all on function private.accept_stored_files() from public, anon, authenticated, service_role;

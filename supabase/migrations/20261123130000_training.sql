@@ -52,7 +52,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.drop_invisible_in_training() from public, anon, authenticated, service_role;
 
 create trigger drop_invisible_in_training before insert or update of title, provider on public.training_courses
   for each row execute function private.drop_invisible_in_training();
@@ -65,7 +64,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.revise_training_course() from public, anon, authenticated, service_role;
 
 create trigger revise_training_course before update on public.training_courses
   for each row execute function private.revise_training_course();
@@ -82,7 +80,6 @@ begin
   return new;
 end
 $$;
-revoke all on function private.limit_training_courses() from public, anon, authenticated, service_role;
 
 create trigger limit_training_courses before insert on public.training_courses
   for each row execute function private.limit_training_courses();
@@ -125,8 +122,6 @@ begin
     order by 2 desc, 1;
 end
 $$;
-revoke all on function private.training_counts(int) from public, anon, authenticated, service_role;
-grant execute on function private.training_counts(int) to authenticated;
 
 create function public.training_counts(p_year int default null)
 returns table (course_id text, people bigint, done bigint, hours numeric)
@@ -134,5 +129,3 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.training_counts(p_year);
 end;
-revoke all on function public.training_counts(int) from public, anon, authenticated, service_role;
-grant execute on function public.training_counts(int) to authenticated;

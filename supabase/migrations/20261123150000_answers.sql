@@ -71,7 +71,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_answer_version() from public, anon, authenticated, service_role;
 create trigger keep_answer_version after update on private.answers
   for each row when (
     old.checked_on is not null
@@ -90,7 +89,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.tell_answer_change() from public, anon, authenticated, service_role;
 create trigger tell_answer_change after update on private.answers
   for each row when (
     (old.body, old.action, old.target, old.label, old.hours, old.facts, old.checked_on)
@@ -110,8 +108,6 @@ as $$
   where a.checked_on is not null
   order by a.topic
 $$;
-revoke all on function private.list_answers() from public, anon, authenticated, service_role;
-grant execute on function private.list_answers() to anon, authenticated;
 
 create function public.list_answers()
 returns table (
@@ -122,8 +118,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.list_answers();
 end;
-revoke all on function public.list_answers() from public, anon, authenticated, service_role;
-grant execute on function public.list_answers() to anon, authenticated;
 
 -- What editors see: also the empty ones, who wrote last, and the twenty last earlier texts.
 create function private.answers_to_edit()
@@ -158,8 +152,6 @@ begin
     order by a.topic;
 end
 $$;
-revoke all on function private.answers_to_edit() from public, anon, authenticated, service_role;
-grant execute on function private.answers_to_edit() to authenticated;
 
 create function public.answers_to_edit()
 returns table (
@@ -170,8 +162,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.answers_to_edit();
 end;
-revoke all on function public.answers_to_edit() from public, anon, authenticated, service_role;
-grant execute on function public.answers_to_edit() to authenticated;
 
 -- Locks the row, and checks that it has not changed since the page read it.
 create function private.lock_answer(p_topic public.answer_topic, p_revision int) returns private.answers
@@ -194,7 +184,6 @@ begin
   return v_answer;
 end
 $$;
-revoke all on function private.lock_answer(public.answer_topic, int) from public, anon, authenticated, service_role;
 
 -- A number that can be called, an address that can be written to, a page of this site or of another: nothing that runs.
 create function private.is_target(p_action public.answer_action, p_target text) returns boolean
@@ -207,7 +196,6 @@ as $$
     else p_target = ''
   end
 $$;
-revoke all on function private.is_target(public.answer_action, text) from public, anon, authenticated, service_role;
 
 -- The openings of a week: [{"days": [1, 2], "from": "08:30", "to": "13:00"}], where 1 is Monday. No two on a day overlap.
 create function private.clean_openings(p_openings jsonb) returns jsonb
@@ -259,7 +247,6 @@ begin
   return v_openings;
 end
 $$;
-revoke all on function private.clean_openings(jsonb) from public, anon, authenticated, service_role;
 
 -- When the office answers: {"weekly": […], "exceptions": [{"from": "2026-12-07", "to": "2026-12-08", "reason": "Ponte",
 -- "openings": []}]}. On the days of an exception its own openings hold, or none. Exceptions that are over are dropped.
@@ -325,7 +312,6 @@ begin
   return jsonb_build_object('weekly', v_weekly, 'exceptions', v_exceptions);
 end
 $$;
-revoke all on function private.clean_hours(jsonb, date) from public, anon, authenticated, service_role;
 
 -- Of meals, what one costs in cents: {"from": 450, "to": 600}, or one price, without "to". Of absences, whom to call and until
 -- which hour: {"phone": "0123 456789 int. 12", "before": "08:30"}, the hour if it matters.
@@ -357,7 +343,6 @@ begin
   return jsonb_build_object('phone', v_phone, 'before', v_before);
 end
 $$;
-revoke all on function private.clean_facts(public.answer_topic, jsonb) from public, anon, authenticated, service_role;
 
 create function private.save_answer(
   p_topic public.answer_topic, p_revision int, p_body text, p_action public.answer_action, p_target text, p_label text,
@@ -396,12 +381,6 @@ begin
   return v_answer;
 end
 $$;
-revoke all on function private.save_answer(
-  public.answer_topic, int, text, public.answer_action, text, text, jsonb, jsonb
-) from public, anon, authenticated, service_role;
-grant execute on function private.save_answer(
-  public.answer_topic, int, text, public.answer_action, text, text, jsonb, jsonb
-) to authenticated;
 
 -- Somebody has looked: what is written is still true.
 create function private.confirm_answer(p_topic public.answer_topic, p_revision int) returns private.answers
@@ -422,8 +401,6 @@ begin
   return v_answer;
 end
 $$;
-revoke all on function private.confirm_answer(public.answer_topic, int) from public, anon, authenticated, service_role;
-grant execute on function private.confirm_answer(public.answer_topic, int) to authenticated;
 
 create function public.save_answer(
   p_topic public.answer_topic, p_revision int, p_body text, p_action public.answer_action default null,
@@ -435,12 +412,6 @@ begin atomic
   select a.topic, a.revision, a.checked_on, a.updated_at
   from private.save_answer(p_topic, p_revision, p_body, p_action, p_target, p_label, p_hours, p_facts) as a;
 end;
-revoke all on function public.save_answer(
-  public.answer_topic, int, text, public.answer_action, text, text, jsonb, jsonb
-) from public, anon, authenticated, service_role;
-grant execute on function public.save_answer(
-  public.answer_topic, int, text, public.answer_action, text, text, jsonb, jsonb
-) to authenticated;
 
 create function public.confirm_answer(p_topic public.answer_topic, p_revision int)
 returns table (topic public.answer_topic, revision int, checked_on date, updated_at timestamptz)
@@ -448,5 +419,3 @@ language sql security invoker set search_path = ''
 begin atomic
   select a.topic, a.revision, a.checked_on, a.updated_at from private.confirm_answer(p_topic, p_revision) as a;
 end;
-revoke all on function public.confirm_answer(public.answer_topic, int) from public, anon, authenticated, service_role;
-grant execute on function public.confirm_answer(public.answer_topic, int) to authenticated;

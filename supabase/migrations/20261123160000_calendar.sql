@@ -115,7 +115,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_gone_event() from public, anon, authenticated, service_role;
 create trigger keep_gone_date after update on private.events
   for each row when (new.notice_id is distinct from old.notice_id) execute function private.keep_gone_event();
 -- Of a removed one calendars know already: prune_events deletes it a month later.
@@ -128,7 +127,6 @@ language sql immutable set search_path = ''
 as $$
   select interval '31 days'
 $$;
-revoke all on function private.removal_kept() from public, anon, authenticated, service_role;
 
 -- Runs in the night (private.prune_logs).
 create function private.prune_events() returns void
@@ -139,7 +137,6 @@ begin
   delete from private.gone_events where gone_at < now() - private.removal_kept();
 end
 $$;
-revoke all on function private.prune_events() from public, anon, authenticated, service_role;
 
 insert into public.site_updates (topic) values ('calendar');
 
@@ -158,7 +155,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.tell_event_change() from public, anon, authenticated, service_role;
 create trigger tell_event_row after insert on private.events
   for each row execute function private.tell_event_change();
 -- Readers no longer have a removed one.
@@ -178,7 +174,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.revise_events_of_notice() from public, anon, authenticated, service_role;
 create trigger revise_events_of_notice after update on private.notices
   for each row when (new.status <> old.status and new.number is not null)
   execute function private.revise_events_of_notice();
@@ -237,8 +232,6 @@ as $$
     (select * from asked a where a.state = 'removed' order by a.state_changed_at desc, a.id limit 1000)
   ) as e
 $$;
-revoke all on function private.list_events(date, date, uuid, boolean) from public, anon, authenticated, service_role;
-grant execute on function private.list_events(date, date, uuid, boolean) to anon, authenticated;
 
 create function public.list_events(
   p_from date, p_until date default null, p_notice uuid default null, p_with_removed boolean default false
@@ -247,8 +240,6 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select private.list_events(p_from, p_until, p_notice, p_with_removed);
 end;
-revoke all on function public.list_events(date, date, uuid, boolean) from public, anon, authenticated, service_role;
-grant execute on function public.list_events(date, date, uuid, boolean) to anon, authenticated;
 
 -- What editors see: also the dates of drafts, the state as it was set, who wrote last.
 create function private.events_to_edit(p_from date, p_until date) returns jsonb
@@ -301,16 +292,12 @@ begin
   );
 end
 $$;
-revoke all on function private.events_to_edit(date, date) from public, anon, authenticated, service_role;
-grant execute on function private.events_to_edit(date, date) to authenticated;
 
 create function public.events_to_edit(p_from date, p_until date default null) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
   select private.events_to_edit(p_from, p_until);
 end;
-revoke all on function public.events_to_edit(date, date) from public, anon, authenticated, service_role;
-grant execute on function public.events_to_edit(date, date) to authenticated;
 
 -- The day of a JSON value, and null for what is not one: no error of a cast reaches the page.
 create function private.event_day(p_value jsonb) returns date
@@ -327,7 +314,6 @@ exception when datetime_field_overflow then
   return null;
 end
 $$;
-revoke all on function private.event_day(jsonb) from public, anon, authenticated, service_role;
 
 create function private.event_hour(p_value jsonb) returns time
 language plpgsql immutable set search_path = ''
@@ -341,7 +327,6 @@ begin
   return (p_value #>> '{}')::time;
 end
 $$;
-revoke all on function private.event_hour(jsonb) from public, anon, authenticated, service_role;
 
 -- The id of a JSON value, and null for what is not one.
 create function private.event_id(p_value jsonb) returns uuid
@@ -352,7 +337,6 @@ as $$
       then (p_value #>> '{}')::uuid
   end
 $$;
-revoke all on function private.event_id(jsonb) from public, anon, authenticated, service_role;
 
 -- The form of the editor, cleaned and checked, as columns of a row. The caller holds lock_publishing: the notice stays as
 -- it is until the end of the transaction.
@@ -422,7 +406,6 @@ begin
   return v_form;
 end
 $$;
-revoke all on function private.event_form(jsonb) from public, anon, authenticated, service_role;
 
 -- Changes of dates run one at a time, and not beside a publication or a withdrawal: then limits need no other lock, and
 -- notice and date are locked in one order.
@@ -436,7 +419,6 @@ begin
   perform private.require_editor();
 end
 $$;
-revoke all on function private.lock_calendar() from public, anon, authenticated, service_role;
 
 create function private.refuse_changed_event(p_event private.events) returns void
 language plpgsql stable set search_path = ''
@@ -449,7 +431,6 @@ begin
   );
 end
 $$;
-revoke all on function private.refuse_changed_event(private.events) from public, anon, authenticated, service_role;
 
 -- A limit that no school reaches, and a page gone wrong does. Those that readers are told of have one of their own, so that
 -- list_events cuts nothing: a date lies in one of five school years (event_form).
@@ -468,7 +449,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.limit_events(date) from public, anon, authenticated, service_role;
 
 -- The caller holds lock_calendar. An event with this id that is there already is the same request again.
 create function private.add_event(p_id uuid, p_series uuid, p_event jsonb) returns void
@@ -496,7 +476,6 @@ exception when unique_violation then
   raise exception 'last_day_twice';
 end
 $$;
-revoke all on function private.add_event(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
 
 create function private.save_event(p_id uuid, p_revision int, p_event jsonb, p_series boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -580,8 +559,6 @@ exception
     raise exception 'hour_wrong';
 end
 $$;
-revoke all on function private.save_event(uuid, int, jsonb, boolean) from public, anon, authenticated, service_role;
-grant execute on function private.save_event(uuid, int, jsonb, boolean) to authenticated;
 
 create function private.save_events(p_events jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -616,8 +593,6 @@ exception when raise_exception then
   raise exception '%', sqlerrm using detail = jsonb_build_object('at', v_at);
 end
 $$;
-revoke all on function private.save_events(jsonb) from public, anon, authenticated, service_role;
-grant execute on function private.save_events(jsonb) to authenticated;
 
 create function private.set_event_state(p_id uuid, p_revision int, p_state public.event_state, p_series boolean)
 returns jsonb
@@ -655,9 +630,6 @@ exception when unique_violation then
   raise exception 'last_day_twice';
 end
 $$;
-revoke all on function private.set_event_state(uuid, int, public.event_state, boolean)
-  from public, anon, authenticated, service_role;
-grant execute on function private.set_event_state(uuid, int, public.event_state, boolean) to authenticated;
 
 create function public.save_event(p_id uuid, p_revision int, p_event jsonb, p_series boolean default false)
 returns jsonb
@@ -665,16 +637,12 @@ language sql security invoker set search_path = ''
 begin atomic
   select private.save_event(p_id, p_revision, p_event, p_series);
 end;
-revoke all on function public.save_event(uuid, int, jsonb, boolean) from public, anon, authenticated, service_role;
-grant execute on function public.save_event(uuid, int, jsonb, boolean) to authenticated;
 
 create function public.save_events(p_events jsonb) returns jsonb
 language sql security invoker set search_path = ''
 begin atomic
   select private.save_events(p_events);
 end;
-revoke all on function public.save_events(jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.save_events(jsonb) to authenticated;
 
 create function public.set_event_state(
   p_id uuid, p_revision int, p_state public.event_state, p_series boolean default false
@@ -683,6 +651,3 @@ language sql security invoker set search_path = ''
 begin atomic
   select private.set_event_state(p_id, p_revision, p_state, p_series);
 end;
-revoke all on function public.set_event_state(uuid, int, public.event_state, boolean)
-  from public, anon, authenticated, service_role;
-grant execute on function public.set_event_state(uuid, int, public.event_state, boolean) to authenticated;

@@ -82,7 +82,6 @@ begin
   return v_content;
 end
 $$;
-revoke all on function private.make_site_content() from public, anon, authenticated, service_role;
 
 -- The last document. Anybody can ask for it, as often as they like, and with 20,000 notices it takes a processor a fifth of a
 -- second. Unlogged: it can be made again.
@@ -135,13 +134,9 @@ begin
   return v_content;
 end
 $$;
-revoke all on function private.site_content() from public, anon, authenticated, service_role;
-grant execute on function private.site_content() to anon, authenticated;
 
 create function public.site_content() returns jsonb
 language sql volatile security invoker set search_path = ''
 begin atomic
   select private.site_content();
 end;
-revoke all on function public.site_content() from public, anon, authenticated, service_role;
-grant execute on function public.site_content() to anon, authenticated;

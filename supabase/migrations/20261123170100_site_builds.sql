@@ -66,7 +66,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.note_removal() from public, anon, authenticated, service_role;
 
 -- A notice that moves to the staff is withdrawn too. Dates are not urgent: tidying the calendar would use up the budget, and
 -- with it what is kept for withdrawals.
@@ -90,14 +89,12 @@ begin
   );
 end
 $$;
-revoke all on function private.site_build_hook() from public, anon, authenticated, service_role;
 
 create function private.is_build_hook(p_url text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select coalesce(p_url ~ '^https://[^[:space:]/?#@]+(/[^[:space:]]*)?$', false)
 $$;
-revoke all on function private.is_build_hook(text) from public, anon, authenticated, service_role;
 
 -- What may still be asked. "ordinary" is without the reserve; next_at is null when it is possible now, or never (budget 0).
 -- "pause" is what the job leaves between two calls.
@@ -145,7 +142,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.site_build_budget(timestamptz) from public, anon, authenticated, service_role;
 
 -- Runs every five minutes. Returns what it did, or why not. With a person, at once and whether something has changed or not.
 create function private.ask_for_site_build(p_now timestamptz default now(), p_asked_by uuid default null) returns text
@@ -257,7 +253,6 @@ begin
   return case when v_request is null then 'not sent' else 'called' end;
 end
 $$;
-revoke all on function private.ask_for_site_build(timestamptz, uuid) from public, anon, authenticated, service_role;
 
 -- p_since: when the pages that visitors see were built, which only they know.
 create function private.site_build_state(p_since timestamptz) returns jsonb
@@ -304,16 +299,12 @@ begin
   return v_state || jsonb_build_object('last_error', v_last.error, 'last_asked_by', private.person_name(v_last.asked_by));
 end
 $$;
-revoke all on function private.site_build_state(timestamptz) from public, anon, authenticated, service_role;
-grant execute on function private.site_build_state(timestamptz) to authenticated;
 
 create function public.site_build_state(p_since timestamptz default null) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
   select private.site_build_state(p_since);
 end;
-revoke all on function public.site_build_state(timestamptz) from public, anon, authenticated, service_role;
-grant execute on function public.site_build_state(timestamptz) to authenticated;
 
 create function private.request_site_build() returns text
 language plpgsql security definer set search_path = ''
@@ -323,13 +314,9 @@ begin
   return private.ask_for_site_build(now(), (select auth.uid()));
 end
 $$;
-revoke all on function private.request_site_build() from public, anon, authenticated, service_role;
-grant execute on function private.request_site_build() to authenticated;
 
 create function public.request_site_build() returns text
 language sql security invoker set search_path = ''
 begin atomic
   select private.request_site_build();
 end;
-revoke all on function public.request_site_build() from public, anon, authenticated, service_role;
-grant execute on function public.request_site_build() to authenticated;

@@ -74,7 +74,6 @@ begin
   );
 end
 $$;
-revoke all on function private.closure_form(jsonb) from public, anon, authenticated, service_role;
 
 -- The last day of a closure.
 create function private.closure_end(p_closure jsonb) returns date
@@ -82,7 +81,6 @@ language sql immutable set search_path = ''
 as $$
   select coalesce(p_closure ->> 'to', p_closure ->> 'from')::date
 $$;
-revoke all on function private.closure_end(jsonb) from public, anon, authenticated, service_role;
 
 create index notices_closures_idx on private.notices (valid_until) where kind = 'chiusura' and status = 'published';
 
@@ -149,8 +147,6 @@ as $$
     )
   )
 $$;
-revoke all on function private.day_state() from public, anon, authenticated, service_role;
-grant execute on function private.day_state() to anon, authenticated;
 
 -- Every page asks this, by GET. Browsers and shared caches may keep the answer for 30 seconds: thousands of windows cost
 -- little, and an answer never contains a closure withdrawn more than 30 seconds before.
@@ -160,8 +156,6 @@ begin atomic
   select set_config('response.headers', '[{"Cache-Control": "public, max-age=30"}]', true);
   select private.day_state();
 end;
-revoke all on function public.day_state() from public, anon, authenticated, service_role;
-grant execute on function public.day_state() to anon, authenticated;
 
 -- "Scuola chiusa per neve" of "Giovedì 26 novembre, scuola chiusa per neve": in the calendar the days stand beside the title.
 create function private.title_without_days(p_title text) returns text
@@ -170,7 +164,6 @@ as $$
   select upper(left(what, 1)) || substr(what, 2)
   from regexp_replace(p_title, '^[^,]*[0-9][^,]*, +(?=.)', '') as what
 $$;
-revoke all on function private.title_without_days(text) from public, anon, authenticated, service_role;
 
 -- The calendar marks the days of a closure. Its date has the id of the notice. "Chiusura" is only what closes the school: the
 -- other days have lessons. A late opening and an early exit have their hour on each day: several days are whole days, and the
@@ -225,7 +218,6 @@ begin
   where e.id = p_notice.id and e.state <> 'removed';
 end
 $$;
-revoke all on function private.mark_closure_days(private.notices) from public, anon, authenticated, service_role;
 
 create function private.keep_closure_days() returns trigger
 language plpgsql security definer set search_path = ''
@@ -239,7 +231,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_closure_days() from public, anon, authenticated, service_role;
 
 -- The dates of a notice that is withdrawn are not shown (exposed_events). The names: after revise_events_of_notice, so that a
 -- publication does not change the date that it makes.
@@ -295,9 +286,6 @@ begin
   return private.publish_now(v_new);
 end
 $$;
-revoke all on function private.end_closure(uuid, int, uuid, uuid, text, jsonb)
-  from public, anon, authenticated, service_role;
-grant execute on function private.end_closure(uuid, int, uuid, uuid, text, jsonb) to authenticated;
 
 create function public.end_closure(
   p_notice uuid, p_revision int, p_tab uuid, p_new uuid, p_title text, p_closure jsonb
@@ -312,9 +300,6 @@ begin atomic
     n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
   from private.end_closure(p_notice, p_revision, p_tab, p_new, p_title, p_closure) as n;
 end;
-revoke all on function public.end_closure(uuid, int, uuid, uuid, text, jsonb)
-  from public, anon, authenticated, service_role;
-grant execute on function public.end_closure(uuid, int, uuid, uuid, text, jsonb) to authenticated;
 
 -- Takes "back to normal" back, a press by mistake: it is withdrawn, and the closure that it had ended is valid again.
 create function private.reopen_closure(p_notice uuid, p_revision int, p_tab uuid, p_reason text)
@@ -337,8 +322,6 @@ begin
   return v_notice;
 end
 $$;
-revoke all on function private.reopen_closure(uuid, int, uuid, text) from public, anon, authenticated, service_role;
-grant execute on function private.reopen_closure(uuid, int, uuid, text) to authenticated;
 
 create function public.reopen_closure(p_notice uuid, p_revision int, p_tab uuid, p_reason text)
 returns table (
@@ -351,5 +334,3 @@ begin atomic
     n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
   from private.reopen_closure(p_notice, p_revision, p_tab, p_reason) as n;
 end;
-revoke all on function public.reopen_closure(uuid, int, uuid, text) from public, anon, authenticated, service_role;
-grant execute on function public.reopen_closure(uuid, int, uuid, text) to authenticated;

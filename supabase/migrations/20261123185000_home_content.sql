@@ -31,8 +31,6 @@ begin
   return v_content;
 end
 $$;
-revoke all on function private.home_content() from public, anon, authenticated, service_role;
-grant execute on function private.home_content() to anon, authenticated;
 
 -- By GET, for each visit of the home page.
 create function public.home_content() returns jsonb
@@ -40,5 +38,3 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select private.home_content();
 end;
-revoke all on function public.home_content() from public, anon, authenticated, service_role;
-grant execute on function public.home_content() to anon, authenticated;

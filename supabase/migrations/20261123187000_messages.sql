@@ -122,7 +122,6 @@ as $$
     where asked.host = s.host or s.host like '*.%' and right(asked.host, char_length(s.host) - 1) = substr(s.host, 2)
   )
 $$;
-revoke all on function private.push_endpoint_allowed(text) from public, anon, authenticated, service_role;
 
 -- Refuses what no browser gives.
 create function private.check_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_key text) returns void
@@ -142,8 +141,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.check_push_subscription(text, text, text, text)
-  from public, anon, authenticated, service_role;
 
 -- In which 256th of all addresses that of the request is. Null where the host does not say, or says no address: a caller can
 -- write the header "x-forwarded-for", but not this one of Cloudflare. Of IPv6 a network of 64 bits counts as one.
@@ -164,7 +161,6 @@ exception when invalid_text_representation then
   return null;
 end
 $$;
-revoke all on function private.address_share(uuid) from public, anon, authenticated, service_role;
 
 -- Counts a device that is not there yet.
 create function private.count_new_subscription() returns void
@@ -196,7 +192,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.count_new_subscription() from public, anon, authenticated, service_role;
 
 -- The session of the caller, who must be of the staff.
 create function private.staff_session() returns uuid
@@ -211,7 +206,6 @@ begin
   return v_session;
 end
 $$;
-revoke all on function private.staff_session() from public, anon, authenticated, service_role;
 
 -- Makes the subscription of a device, or writes its choices anew. p_reserved: true for the session of the caller, false for
 -- none, null as it was.
@@ -260,12 +254,6 @@ begin
     staff_session = excluded.staff_session;
 end
 $$;
-revoke all on function private.subscribe_to_messages(
-  text, text, text, text, public.message_kind[], public.notice_school[], public.notice_audience[], text, boolean
-) from public, anon, authenticated, service_role;
-grant execute on function private.subscribe_to_messages(
-  text, text, text, text, public.message_kind[], public.notice_school[], public.notice_audience[], text, boolean
-) to anon, authenticated;
 
 -- The browser has given the device another endpoint: the choices stay. A repeated call changes nothing.
 create function private.replace_subscription(
@@ -289,17 +277,12 @@ begin
   end if;
 end
 $$;
-revoke all on function private.replace_subscription(text, text, text, text, text)
-  from public, anon, authenticated, service_role;
-grant execute on function private.replace_subscription(text, text, text, text, text) to anon, authenticated;
 
 create function private.unsubscribe_from_messages(p_endpoint text) returns void
 language sql security definer set search_path = ''
 as $$
   delete from private.push_subscriptions s where s.endpoint = p_endpoint
 $$;
-revoke all on function private.unsubscribe_from_messages(text) from public, anon, authenticated, service_role;
-grant execute on function private.unsubscribe_from_messages(text) to anon, authenticated;
 
 -- Whether a session is still that of a person of the staff: it ends with the sign-out, with the role and with the account.
 create function private.is_staff_session(p_session uuid) returns boolean
@@ -309,7 +292,6 @@ as $$
     select from auth.sessions s join public.user_roles r on r.user_id = s.user_id where s.id = p_session
   )
 $$;
-revoke all on function private.is_staff_session(uuid) from public, anon, authenticated, service_role;
 
 create function private.my_messages(p_endpoint text)
 returns table (
@@ -322,16 +304,12 @@ as $$
   from private.push_subscriptions s
   where s.endpoint = p_endpoint
 $$;
-revoke all on function private.my_messages(text) from public, anon, authenticated, service_role;
-grant execute on function private.my_messages(text) to anon, authenticated;
 
 create function private.message_key() returns text
 language sql stable security definer set search_path = ''
 as $$
   select s.public_key from private.push_settings s
 $$;
-revoke all on function private.message_key() from public, anon, authenticated, service_role;
-grant execute on function private.message_key() to anon, authenticated;
 
 -- Nobody is told any more: what is being sent at this moment arrives.
 create function private.end_message(p_message uuid) returns void
@@ -342,7 +320,6 @@ begin
   delete from private.message_deliveries d where d.message_id = p_message and d.claimed_at is null;
 end
 $$;
-revoke all on function private.end_message(uuid) from public, anon, authenticated, service_role;
 
 -- The notice that began a line of notices which replace each other: "back to normal" takes the place of its closure on the
 -- device too.
@@ -359,7 +336,6 @@ as $$
   )
   select replace(line.id::text, '-', '') from line order by line.step desc limit 1
 $$;
-revoke all on function private.message_topic(private.notices) from public, anon, authenticated, service_role;
 
 -- What devices were told, or are being told, of a topic.
 create function private.versions_told(p_topic text) returns setof private.notice_versions
@@ -370,7 +346,6 @@ as $$
   join private.notice_versions v on v.notice_id = m.notice_id and v.version = m.version
   where m.topic = p_topic and m.started_at is not null
 $$;
-revoke all on function private.versions_told(text) from public, anon, authenticated, service_role;
 
 -- When a message of the notice is no news any more: a closure at the end of the last day that it has or was told to have, the
 -- others after three days.
@@ -388,7 +363,6 @@ as $$
     )
   )
 $$;
-revoke all on function private.message_end(private.notices) from public, anon, authenticated, service_role;
 
 -- A change of a published notice makes a message, which ends the one before of the same topic.
 create function private.queue_message() returns trigger
@@ -440,7 +414,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.queue_message() from public, anon, authenticated, service_role;
 
 create trigger queue_message_insert after insert on private.notices
   for each row when (new.number is not null) execute function private.queue_message();
@@ -464,7 +437,6 @@ as $$
       false
     )
 $$;
-revoke all on function private.may_be_told(jsonb, text, timestamptz) from public, anon, authenticated, service_role;
 
 -- The open messages that may be sent at a moment.
 create function private.messages_to_tell(p_now timestamptz)
@@ -484,7 +456,6 @@ as $$
       or exists (select from private.versions_told(m.topic) v where private.may_be_told(v.closure, m.what, p_now))
     )
 $$;
-revoke all on function private.messages_to_tell(timestamptz) from public, anon, authenticated, service_role;
 
 -- Ends what is too late, what was lost and what is done, and chooses the devices of new messages.
 create function private.prepare_messages(p_now timestamptz) returns void
@@ -552,7 +523,6 @@ begin
     and not exists (select from private.message_deliveries d where d.message_id = m.id);
 end
 $$;
-revoke all on function private.prepare_messages(timestamptz) from public, anon, authenticated, service_role;
 
 -- Runs every minute: has the function send what waits, in up to four calls at once. Once an hour it is called all the same, to
 -- tell which key it has. Returns what it did, or why not.
@@ -582,7 +552,6 @@ begin
   );
 end
 $$;
-revoke all on function private.tell_messages(timestamptz) from public, anon, authenticated, service_role;
 
 -- Tells which key the function has, and returns the hosts that it may ask.
 create function private.begin_telling(p_key text) returns text[]
@@ -592,8 +561,6 @@ as $$
   where s.public_key is distinct from p_key or s.key_checked_at is null or s.key_checked_at < now() - interval '1 minute';
   select array_agg(s.host order by s.host) from private.push_services s
 $$;
-revoke all on function private.begin_telling(text) from public, anon, authenticated, service_role;
-grant execute on function private.begin_telling(text) to service_role;
 
 -- Gives the function the next messages to send: they are its own from now on. Of a reserved notice it is told nothing.
 create function private.claim_messages(p_limit int, p_now timestamptz default now())
@@ -650,8 +617,6 @@ begin
     left join private.notices shown on shown.id = (t.notice).id and not shown.reserved;
 end
 $$;
-revoke all on function private.claim_messages(int, timestamptz) from public, anon, authenticated, service_role;
-grant execute on function private.claim_messages(int, timestamptz) to service_role;
 
 -- Writes how messages that were claimed ended: [{"message", "subscription", "outcome", "retry_after"}], where "outcome" is
 -- "told", "gone", "refused", "retry" (in "retry_after" seconds at least) or "unsent".
@@ -721,8 +686,6 @@ begin
   where m.id = o.message_id;
 end
 $$;
-revoke all on function private.end_messages(jsonb, timestamptz) from public, anon, authenticated, service_role;
-grant execute on function private.end_messages(jsonb, timestamptz) to service_role;
 
 -- A message to the editor's own device, at any hour; one at a time.
 create function private.try_message(p_endpoint text) returns void
@@ -745,8 +708,6 @@ begin
   select v_message, v_subscription, now() where v_message is not null;
 end
 $$;
-revoke all on function private.try_message(text) from public, anon, authenticated, service_role;
-grant execute on function private.try_message(text) to authenticated;
 
 -- How many devices are told of what, and how the last messages went. Nothing of a single device.
 create function private.message_counts()
@@ -787,15 +748,12 @@ begin
     from private.push_subscriptions s;
 end
 $$;
-revoke all on function private.message_counts() from public, anon, authenticated, service_role;
-grant execute on function private.message_counts() to authenticated;
 
 create function private.messages_kept() returns interval
 language sql immutable set search_path = ''
 as $$
   select interval '1 year'
 $$;
-revoke all on function private.messages_kept() from public, anon, authenticated, service_role;
 
 -- Runs every night (private.prune_logs): devices that no message has reached for long, sessions that have ended, old counts.
 create function private.prune_messages(p_now timestamptz default now()) returns void
@@ -811,7 +769,6 @@ begin
   delete from private.messages m where m.queued_at < p_now - private.messages_kept();
 end
 $$;
-revoke all on function private.prune_messages(timestamptz) from public, anon, authenticated, service_role;
 
 -- What the API calls: everybody the first five, editors the next two, the function the others.
 create function public.message_key() returns text
@@ -820,8 +777,6 @@ begin atomic
   select set_config('response.headers', '[{"Cache-Control": "public, max-age=60"}]', true);
   select private.message_key();
 end;
-revoke all on function public.message_key() from public, anon, authenticated, service_role;
-grant execute on function public.message_key() to anon, authenticated;
 
 create function public.subscribe_to_messages(
   p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[],
@@ -834,12 +789,6 @@ begin atomic
     p_endpoint, p_p256dh, p_auth, p_key, p_kinds, p_schools, p_audiences, p_language, p_reserved
   );
 end;
-revoke all on function public.subscribe_to_messages(
-  text, text, text, text, public.message_kind[], public.notice_school[], public.notice_audience[], text, boolean
-) from public, anon, authenticated, service_role;
-grant execute on function public.subscribe_to_messages(
-  text, text, text, text, public.message_kind[], public.notice_school[], public.notice_audience[], text, boolean
-) to anon, authenticated;
 
 create function public.replace_subscription(
   p_old_endpoint text, p_endpoint text, p_p256dh text, p_auth text, p_key text
@@ -848,17 +797,12 @@ language sql security invoker set search_path = ''
 begin atomic
   select private.replace_subscription(p_old_endpoint, p_endpoint, p_p256dh, p_auth, p_key);
 end;
-revoke all on function public.replace_subscription(text, text, text, text, text)
-  from public, anon, authenticated, service_role;
-grant execute on function public.replace_subscription(text, text, text, text, text) to anon, authenticated;
 
 create function public.unsubscribe_from_messages(p_endpoint text) returns void
 language sql security invoker set search_path = ''
 begin atomic
   select private.unsubscribe_from_messages(p_endpoint);
 end;
-revoke all on function public.unsubscribe_from_messages(text) from public, anon, authenticated, service_role;
-grant execute on function public.unsubscribe_from_messages(text) to anon, authenticated;
 
 create function public.my_messages(p_endpoint text)
 returns table (
@@ -869,16 +813,12 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.my_messages(p_endpoint);
 end;
-revoke all on function public.my_messages(text) from public, anon, authenticated, service_role;
-grant execute on function public.my_messages(text) to anon, authenticated;
 
 create function public.try_message(p_endpoint text) returns void
 language sql security invoker set search_path = ''
 begin atomic
   select private.try_message(p_endpoint);
 end;
-revoke all on function public.try_message(text) from public, anon, authenticated, service_role;
-grant execute on function public.try_message(text) to authenticated;
 
 create function public.message_counts()
 returns table (
@@ -889,16 +829,12 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.message_counts();
 end;
-revoke all on function public.message_counts() from public, anon, authenticated, service_role;
-grant execute on function public.message_counts() to authenticated;
 
 create function public.begin_telling(p_key text) returns text[]
 language sql security invoker set search_path = ''
 begin atomic
   select private.begin_telling(p_key);
 end;
-revoke all on function public.begin_telling(text) from public, anon, authenticated, service_role;
-grant execute on function public.begin_telling(text) to service_role;
 
 create function public.claim_messages(p_limit int)
 returns table (
@@ -910,13 +846,9 @@ language sql security invoker set search_path = ''
 begin atomic
   select * from private.claim_messages(p_limit);
 end;
-revoke all on function public.claim_messages(int) from public, anon, authenticated, service_role;
-grant execute on function public.claim_messages(int) to service_role;
 
 create function public.end_messages(p_ended jsonb) returns void
 language sql security invoker set search_path = ''
 begin atomic
   select private.end_messages(p_ended);
 end;
-revoke all on function public.end_messages(jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.end_messages(jsonb) to service_role;

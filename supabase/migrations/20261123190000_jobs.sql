@@ -23,7 +23,6 @@ begin
   return 'sent';
 end
 $$;
-revoke all on function private.call_function(text, jsonb) from public, anon, authenticated, service_role;
 
 -- Runs every night (private.schedule_jobs). Nothing else deletes rows of these logs.
 create function private.prune_logs() returns void
@@ -47,7 +46,6 @@ begin
   end if;
 end
 $$;
-revoke all on function private.prune_logs() from public, anon, authenticated, service_role;
 
 -- Idempotent, if run by the role that applies the migrations: a pg_cron job is identified by name and role, so another
 -- role would create each job a second time.
@@ -69,7 +67,6 @@ begin
   perform cron.schedule('prune-receipts', '55 2 * * *', 'select private.prune_receipts()');
 end
 $$;
-revoke all on function private.schedule_jobs() from public, anon, authenticated, service_role;
 
 -- Where the two extensions are missing or cannot be enabled, the rest works, and a notice tells.
 do $$

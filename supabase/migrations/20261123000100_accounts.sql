@@ -7,7 +7,7 @@ create table public.profiles (
   created_at timestamptz not null default now()
 );
 
--- Every migration revokes before it grants: the default privileges of Supabase projects differ by age.
+-- Every migration revokes on a table before it grants: the default privileges of Supabase projects differ by age.
 revoke all on table public.profiles from public, anon, authenticated, service_role;
 grant select on table public.profiles to authenticated;
 grant update (nome, cognome) on table public.profiles to authenticated;

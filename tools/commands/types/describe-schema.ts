@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { PGlite } from "@supabase/lite/pglite";
 import { SUPABASE_DIR } from "../../backend/embedded-database.ts";
 
 const HEAD = `-- The database as the migrations leave it: what a table has, who may read and write it, where each function is. For reading:
@@ -114,10 +113,15 @@ const functions = `
     ) as callers
   from pg_proc p where p.pronamespace ${OURS} order by p.proname, p.pronamespace::regnamespace::text`;
 
+/** A client of PostgreSQL, or PGlite. */
+interface Database {
+  query<Row>(query: string): Promise<{ rows: Row[] }>;
+}
+
 /** The tables, policies, grants, views and functions of a database, as SQL that people read. */
-export async function describeSchema(db: PGlite): Promise<string> {
+export async function describeSchema(db: Database): Promise<string> {
   // So that every name has its schema.
-  await db.exec("set search_path = ''");
+  await db.query("set search_path = ''");
   const parts = [HEAD];
   for (const query of [schemas, types, tables, views]) {
     const { rows } = await db.query<{ text: string }>(query);
@@ -128,7 +132,7 @@ export async function describeSchema(db: PGlite): Promise<string> {
     ({ name, signature, callers }) =>
       `-- ${signature}, in ${definingMigration(name)}${callers ? `, for ${callers}` : ""}\n`,
   );
-  await db.exec("reset search_path");
+  await db.query("reset search_path");
   return [...parts, FUNCTIONS + lines.join("")].join("\n");
 }
 

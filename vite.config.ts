@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { addCompileHints } from "./tools/site/compile-hints.ts";
-import { adoptSonnerStyles, dropRadixNames } from "./tools/site/patched-packages.ts";
+import { adoptSonnerStyles, dropRadixNames, dropRouterComponents } from "./tools/site/patched-packages.ts";
 import { leaveOutPrivateNames } from "./tools/site/private-names.ts";
 import { schoolIcon } from "./tools/site/school-icon.ts";
 import { virtualData } from "./tools/site/virtual-data.ts";
@@ -81,6 +81,7 @@ export default defineConfig({
     schoolIcon(),
     leaveOutPrivateNames(),
     dropRadixNames,
+    dropRouterComponents,
     addCompileHints,
   ],
   build: {

@@ -68,3 +68,19 @@ function isNaming(node: object): node is Call {
   const { type, callee } = node as Partial<Call>; // an AST node or an array of nodes
   return type === "CallExpression" && callee?.name === "__name";
 }
+
+/**
+ * Lets the bundler leave out the components of React Router that no page uses: a form, prefetching. They are made by calls and
+ * get a name for developer tools, both of which look like effects. Saves 4 kB (brotli) of the scripts of every page.
+ */
+export const dropRouterComponents: Plugin = {
+  name: "drop-router-components",
+  apply: "build",
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\//, code: /\.displayName = / },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "\w+";$/gm, "")
+        .replace(/^(var \w+ = )(?=React\w*\.forwardRef\()/gm, "$1/* @__PURE__ */ "),
+  },
+};

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, memo, useEffect, useMemo, useRef } from "react";
-import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import { calendar } from "#content/calendar.ts";
 import { isBuiltResult } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";

@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import { OrderLine } from "#shared/my-schools/order-line.tsx";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 import { Modal } from "#shared/ui/modal.tsx";

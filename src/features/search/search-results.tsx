@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import { OrderLine } from "#shared/my-schools/order-line.tsx";
 import { GroupHeading, type Group } from "./groups.tsx";
 import { NotAsked, shownGroups } from "./result-words.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { DoorClosed, ListRestart } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import { noticesToEdit, type ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";

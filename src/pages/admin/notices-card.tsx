@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone, MoveRight, Pencil } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import { removeLeftFiles } from "#features/notices/editor/notice-calls.ts";
 import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { useChange } from "#shared/change/use-change.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListTodo, MoveRight, RotateCw } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import { answersToEdit } from "#features/answers/editor/answers-to-edit.ts";
 import { newsQueries } from "#features/news/news-queries.ts";
 import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";

@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import { school } from "#content/school.ts";
 import { LIST_MARKER } from "#shared/list-marker.ts";
 import { phoneLink } from "#shared/phone-link.ts";

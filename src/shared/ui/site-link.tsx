@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "react-router-dom";
+import { Link, type LinkProps } from "./link.tsx";
 import type { SiteAddress, SitePage } from "#content/site-map.ts";
 
 interface Props extends Omit<LinkProps, "to"> {
@@ -9,8 +9,7 @@ interface Props extends Omit<LinkProps, "to"> {
 
 /** A link to a page of this site: a path that is not in the site map does not compile. */
 export function SiteLink({ to, part, ...rest }: Props) {
-  // Without an attribute that only React Router's own framework reads.
-  return <Link discover="none" to={part ? { pathname: to, hash: part } : to} {...rest} />;
+  return <Link to={part ? { pathname: to, hash: part } : to} {...rest} />;
 }
 
 interface PageLinkProps extends Omit<Props, "to"> {

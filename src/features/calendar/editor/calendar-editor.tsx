@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, ClipboardPaste, Flag, Plus } from "lucide-react";
 import { useDeferredValue, useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import { eventKinds, type EventState } from "#features/calendar/event.ts";
 import { monthName } from "#shared/format-date.ts";
 import { notify } from "#shared/notify.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { freshItems, type NewsListItem, type NewsListPage } from "./news-list-queries.ts";

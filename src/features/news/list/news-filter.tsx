@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import { news } from "#content/news.ts";
 import { SearchForm } from "#shared/published/search-form.tsx";
 import { addressOf, type NewsListParams } from "./news-list-params.ts";

@@ -1,6 +1,6 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { memo, useId, useState, type ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import { romeDay } from "#shared/rome-time.ts";
 import { noticeAudiences } from "#shared/ui/audience-labels.ts";
 import { schoolLevels, SchoolShape } from "#shared/ui/school-labels.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import { NoticeRow } from "#features/notices/notice-row.tsx";
 import type { ListedNotice } from "#features/notices/notices-queries.ts";
 import { type MySchools, NO_CHOICE, putFirst, writeChoice } from "#shared/my-schools/my-schools.ts";

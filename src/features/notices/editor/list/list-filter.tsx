@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#shared/ui/link.tsx";
 import type { NoticeCounts, ManagedListParams } from "#features/notices/editor/notices-to-edit.ts";
 import { SearchForm } from "#shared/published/search-form.tsx";
 import { listAddress, listStates } from "./editor-list-params.ts";

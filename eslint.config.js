@@ -43,6 +43,14 @@ const htmlFromString = [
   "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]",
 ].map((selector) => ({ selector, message: "HTML from a string is refused: render elements." }));
 
+// A test that reckons with the real day fails on some day of the year: tests/days.ts does it once, by the clock of Italy.
+const realDay = [
+  "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString'][arguments.1.value=10]",
+  "CallExpression[callee.object.type='NewExpression'][callee.property.name=/^(?:get(?:Date|Day|Month|FullYear)|toLocaleDateString)$/]",
+  "Literal[value=86400000]",
+  "BinaryExpression[operator='*'][left.value=24][right.value=3600000]",
+].map((selector) => ({ selector, message: "Days from today are reckoned in tests/days.ts: inDays(3)." }));
+
 // The build and the local backend do not import each other: they share only the command line and the built files. One
 // exception: both read variables and options with #build/read-supabase-env.ts and #build/read-options.ts, which import nothing of ours.
 const neighbours = [
@@ -85,6 +93,11 @@ export default tseslint.config(
   ...layerRules,
   ...featureRules,
   ...neighbours,
+  {
+    files: ["tests/**/*.{ts,tsx}", "supabase/tests/**/*.ts"],
+    ignores: ["tests/days.ts"],
+    rules: { "no-restricted-syntax": ["error", ...htmlFromString, ...realDay] },
+  },
   {
     files: ["supabase/local/**", "src/build/**", "tests/**", "supabase/tests/**"],
     rules: { "no-console": "off" },

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { inDays } from "../../tests/days.ts";
 import { become, type Caller } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, teacherId, waitingId } from "./postgres/example-people.ts";
-import { closureForm, createEditor, inDays, tomorrowClosed } from "./postgres/notice-calls.ts";
+import { closureForm, createEditor, tomorrowClosed } from "./postgres/notice-calls.ts";
 
 type Row = Record<string, unknown>;
 

@@ -404,7 +404,8 @@ from (
       (16, 'evento', 'Ultimo giorno di lezione', '', '06-08', null, null, 0, null, null, '{primaria,secondaria}', null, 'shown'),
       (17, 'chiusura', 'Vacanze di Natale', '', '12-23', null, null, 14, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
       (18, 'chiusura', 'Festa della Liberazione', '', '04-25', null, null, 0, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
-      (19, 'chiusura', 'Festa della Repubblica', '', '06-02', null, null, 0, null, null, '{infanzia,primaria,secondaria}', null, 'shown')
+      (19, 'chiusura', 'Festa della Repubblica', '', '06-02', null, null, 0, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
+      (20, 'chiusura', 'Immacolata Concezione', 'Con il giorno prima', '12-07', null, null, 1, null, null, '{infanzia,primaria,secondaria}', null, 'shown')
   ) as example (
     place, kind, title, details, month_day, days, weekday, lasts, starts_at, ends_at, schools, notice, state
   )

@@ -55,6 +55,14 @@ const toolRules = [
   return { files: [`tools/${room}/**/*.ts`], rules: { "no-restricted-imports": ["error", { patterns: closed }] } };
 });
 
+// A test that reckons with the real day fails on some day of the year: tests/days.ts does it once, by the clock of Italy.
+const realDay = [
+  "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString'][arguments.1.value=10]",
+  "CallExpression[callee.object.type='NewExpression'][callee.property.name=/^(?:get(?:Date|Day|Month|FullYear)|toLocaleDateString)$/]",
+  "Literal[value=86400000]",
+  "BinaryExpression[operator='*'][left.value=24][right.value=3600000]",
+].map((selector) => ({ selector, message: "Days from today are reckoned in tests/days.ts: inDays(3)." }));
+
 export default tseslint.config(
   { ignores: ["dist/", "node_modules/", "supabase/functions/", "src/shared/database.types.ts"] },
   ...tseslint.configs.recommended,
@@ -76,6 +84,11 @@ export default tseslint.config(
   ...layerRules,
   ...featureRules,
   ...toolRules,
+  {
+    files: ["tests/**/*.{ts,tsx}", "supabase/tests/**/*.ts"],
+    ignores: ["tests/days.ts"],
+    rules: { "no-restricted-syntax": ["error", ...htmlFromString, ...realDay] },
+  },
   {
     files: ["tools/**", "tests/**", "supabase/tests/**"],
     rules: { "no-console": "off" },

@@ -1106,6 +1106,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.drop_invisible_in_training() returns trigger security definer, in training
 -- private.drop_unsent_reminder(p_reminder uuid) returns void security definer, in reminders, for service_role
 -- public.drop_unsent_reminder(p_reminder uuid) returns void, in reminders, for service_role
+-- private.easter_sunday(p_year integer) returns date immutable, in closures
 -- private.email_domain_allowed(p_email text) returns boolean stable security definer, in email_rules
 -- private.end_closure(p_notice uuid, p_revision integer, p_tab uuid, p_new uuid, p_title text, p_closure jsonb) returns private.notices security definer, in closures, for authenticated
 -- public.end_closure(p_notice uuid, p_revision integer, p_tab uuid, p_new uuid, p_title text, p_closure jsonb) returns table, in closures, for authenticated
@@ -1128,6 +1129,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.guard_auth_email() returns trigger security definer, in email_rules
 -- private.guard_notice() returns trigger, in notices
 -- private.has_role(VARIADIC p_roles public.app_role[]) returns boolean stable security definer, in roles, for authenticated
+-- private.holidays(p_from date, p_to date) returns table stable, in closures
 -- private.home_content() returns jsonb stable security definer, in home_content, for anon, authenticated
 -- public.home_content() returns jsonb stable, in home_content, for anon, authenticated
 -- private.hook_before_user_created(event jsonb) returns jsonb stable security definer, in email_rules, for supabase_auth_admin
@@ -1209,6 +1211,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.notice_years(p_reserved boolean) returns table stable security definer, in notice_reading, for anon, authenticated
 -- public.notice_years(p_reserved boolean DEFAULT false) returns table stable, in notice_reading, for anon, authenticated
 -- private.notices_numbered(p_words text) returns SETOF uuid stable, in notice_reading
+-- private.patron_saint() returns table immutable, in closures
 -- private.people() returns table stable, in people
 -- private.people_counts() returns table stable security definer, in people, for authenticated
 -- public.people_counts() returns table stable, in people, for authenticated

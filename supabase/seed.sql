@@ -123,7 +123,7 @@ insert into example_notices values
     '{famiglie,alunni}', '{primaria,secondaria}', '46 days', 200
   ),
   (
-    3, 'published', 'chiusura', false, 'Sciopero di venerdì: lezioni non garantite', E'Venerdì è indetto uno sciopero.\n\nL''ingresso è possibile soltanto nelle classi i cui docenti sono presenti: accompagnate i figli e verificate prima di lasciarli.',
+    3, 'published', 'chiusura', false, 'Sciopero: lezioni non garantite', E'È indetto uno sciopero.\n\nL''ingresso è possibile soltanto nelle classi i cui docenti sono presenti: accompagnate i figli e verificate prima di lasciarli.',
     '{famiglie,alunni,docenti,ata}', '{infanzia,primaria,secondaria}', '30 days', -25
   ),
   (
@@ -191,8 +191,8 @@ select
   audiences::public.notice_audience[], schools::public.notice_school[], private.day_in_rome(now()) + lasts,
   private.day_in_rome(now()) + case place when 11 then -30 when 12 then 4 when 13 then 2 end,
   case when place = 9 then '00000000-0000-4000-9000-000000000005'::uuid end,
-  case when is_out then private.school_year(now() - age) end,
-  case when is_out then row_number() over (partition by is_out, reserved, private.school_year(now() - age) order by age desc) end,
+  case when is_out then private.school_year(named_at) end,
+  case when is_out then row_number() over (partition by is_out, reserved, private.school_year(named_at) order by age desc) end,
   case when status = 'scheduled' then now() + interval '2 days' end,
   case when is_out then now() - age end,
   writer, writer, now() - age - interval '1 hour', now() - age,
@@ -203,6 +203,8 @@ select
 from (
   select
     *, status in ('published', 'withdrawn') as is_out,
+    -- Those of the last weeks have numbers of this school year, also in September.
+    now() - case when age > interval '46 days' then age else interval '0' end as named_at,
     case
       when place in (3, 6, 11) then '00000000-0000-4000-8000-000000000001'::uuid
       else '00000000-0000-4000-8000-000000000003'
@@ -402,7 +404,8 @@ from (
       (16, 'evento', 'Ultimo giorno di lezione', '', '06-08', null, null, 0, null, null, '{primaria,secondaria}', null, 'shown'),
       (17, 'chiusura', 'Vacanze di Natale', '', '12-23', null, null, 14, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
       (18, 'chiusura', 'Festa della Liberazione', '', '04-25', null, null, 0, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
-      (19, 'chiusura', 'Festa della Repubblica', '', '06-02', null, null, 0, null, null, '{infanzia,primaria,secondaria}', null, 'shown')
+      (19, 'chiusura', 'Festa della Repubblica', '', '06-02', null, null, 0, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
+      (20, 'chiusura', 'Immacolata Concezione', 'Con il giorno prima', '12-07', null, null, 1, null, null, '{infanzia,primaria,secondaria}', null, 'shown')
   ) as example (
     place, kind, title, details, month_day, days, weekday, lasts, starts_at, ends_at, schools, notice, state
   )

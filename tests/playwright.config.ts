@@ -1,8 +1,11 @@
 import { defineConfig } from "playwright/test";
+import { shiftPages } from "./another-day/shift-pages.ts";
 import { findChromium } from "./find-chromium.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 4199);
 const executablePath = findChromium();
+const ahead = Number(process.env["AHEAD_MS"] ?? 0); // npm run days
+if (ahead) shiftPages(ahead);
 
 /** A running Supabase project to test against, instead of the embedded backend (.github/workflows/ci.yml). */
 const project = process.env["E2E_PROJECT_URL"];

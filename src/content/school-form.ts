@@ -15,6 +15,8 @@ export interface School {
   url: `https://${string}`;
   emailDomain: string;
   schoolYear: number;
+  /** Il giorno e il nome del santo patrono: { day: "12-07", name: "Sant’Ambrogio" }. */
+  patron: { day: string; name: string };
   tools: Record<"labBooking" | "support" | "articles" | "videos" | "suite" | "resources", OutsideAddress>;
   pupilsSite: { name: string; address: OutsideAddress };
   legal: Record<"privacy" | "notes" | "accessibility" | "transparency" | "noticeBoard", OutsideAddress>;

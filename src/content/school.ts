@@ -49,6 +49,11 @@ export const school: School = {
   emailDomain: "icborgosole.edu.it",
   /** L'anno in cui comincia l'anno scolastico: 2026 vuol dire 2026/27. */
   schoolYear: 2026,
+  /**
+   * La festa del patrono: prima il mese e poi il giorno, come "12-07" per il 7 dicembre, e il nome che si legge. Quel giorno,
+   * come nelle feste nazionali, non c'è scuola e la segreteria non risponde. Vuoti tutti e due: non c'è.
+   */
+  patron: { day: "", name: "" },
 
   /**
    * I sei strumenti della pagina iniziale, ognuno con l'indirizzo della sua pagina. Quello senza indirizzo non si vede.

@@ -32,31 +32,38 @@ export type OfficeState =
   | { kind: "opens"; at: string; wasOpen: boolean }
   | { kind: "closed"; today: string; wasOpen: boolean; reason: string; next?: { day: string; at: string } };
 
+/** Whether the school is closed on a day; the title of a holiday. */
+export type ClosedOn = (day: string) => string | boolean;
+
 /** An exception lasts a year at most (private.clean_hours). */
 const SEARCHED_DAYS = 380;
 
 /**
  * Whether the office answers at a moment, by the clock of Italy. Undefined when its hours are not known, and on a day on
- * which the school is closed: `isClosed` knows it by the closures.
+ * which the school is closed. `closedOn` knows it by the closures; on a holiday it gives its title: then the office does not
+ * answer, unless it has hours of its own for that day.
  */
 export function officeState(
   hours: OfficeHours | null | undefined,
   now: Date,
-  isClosed: (day: string) => boolean = () => false,
+  closedOn: ClosedOn = () => false,
 ): OfficeState | undefined {
   const { day: today, hour } = fromMoment(now.toISOString());
-  if (!isKnown(hours) || isClosed(today)) return undefined;
-  const openings = openingsOn(hours, today);
+  if (!isKnown(hours)) return undefined;
+  const exception = exceptionOn(hours, today);
+  const closed = closedOn(today);
+  if (closed === true) return undefined;
+  const openings = closed && !exception ? [] : openingsOn(hours, today);
   const open = openings.find(({ from, to }) => from <= hour && hour < to);
   if (open) return { kind: "open", until: open.to };
   const later = openings.find(({ from }) => hour < from);
   const wasOpen = openings.some(({ to }) => to <= hour);
   if (later) return { kind: "opens", at: later.from, wasOpen };
-  const exception = exceptionOn(hours, today);
-  const reason = exception?.openings.length === 0 ? exception.reason : "";
+  const reason = exception ? (exception.openings.length === 0 ? exception.reason : "") : closed || "";
   for (let count = 1; count <= SEARCHED_DAYS; count++) {
     const day = addDays(today, count);
-    const [first] = isClosed(day) ? [] : openingsOn(hours, day);
+    const shut = closedOn(day);
+    const [first] = shut === true || (shut && !exceptionOn(hours, day)) ? [] : openingsOn(hours, day);
     if (first) return { kind: "closed", today, wasOpen, reason, next: { day, at: first.from } };
   }
   return { kind: "closed", today, wasOpen, reason };

@@ -84,8 +84,58 @@ $$;
 
 create index notices_closures_idx on private.notices (valid_until) where kind = 'chiusura' and status = 'published';
 
+-- The patron saint's day of src/content/school.ts ("12-07") and its name: none, until `npm run school` writes it.
+create function private.patron_saint() returns table (day text, name text)
+language sql immutable set search_path = ''
+as $$
+  select '', '' where false
+$$;
+
+-- Easter of the Gregorian calendar (the computus of Meeus, Jones and Butcher).
+create function private.easter_sunday(p_year int) returns date
+language sql immutable set search_path = ''
+as $$
+  select make_date(p_year, 3, 22) + e.epact + s.to_sunday - 7 * ((g.golden + 11 * e.epact + 22 * s.to_sunday) / 451)
+  from (select p_year % 19 as golden, p_year / 100 as century, p_year % 100 as in_century) as g
+  cross join lateral (
+    select (19 * golden + century - century / 4 - (century - (century + 8) / 25 + 1) / 3 + 15) % 30 as epact
+  ) as e
+  cross join lateral (
+    select (32 + 2 * (century % 4) + 2 * (in_century / 4) - e.epact - in_century % 4) % 7 as to_sunday
+  ) as s
+$$;
+
+-- The holidays between two days, without Sundays: those of national-holidays.ts, which names the laws and with which a test
+-- compares them, and the patron saint's day.
+create function private.holidays(p_from date, p_to date) returns table (day date, title text)
+language sql stable set search_path = ''
+as $$
+  select h.day, string_agg(h.title, ', ' order by h.title)
+  from (
+    select make_date(y.year, m.month, m.day) as day, m.title
+    from generate_series(extract(year from p_from)::int, extract(year from p_to)::int) as y (year)
+    cross join (
+      values
+        (1, 1, 'Capodanno', 0), (1, 6, 'Epifania', 0), (4, 25, 'Anniversario della Liberazione', 0),
+        (5, 1, 'Festa del lavoro', 0), (6, 2, 'Festa della Repubblica', 0), (8, 15, 'Ferragosto', 0),
+        (10, 4, 'San Francesco d’Assisi', 2026), (11, 1, 'Tutti i Santi', 0), (12, 8, 'Immacolata Concezione', 0),
+        (12, 25, 'Natale', 0), (12, 26, 'Santo Stefano', 0)
+    ) as m (month, day, title, since)
+    where y.year >= m.since
+    union all
+    select private.easter_sunday(y.year) + 1, 'Lunedì dell’Angelo'
+    from generate_series(extract(year from p_from)::int, extract(year from p_to)::int) as y (year)
+    union all
+    select (y.year || '-' || p.day)::date, p.name
+    from private.patron_saint() p
+    cross join generate_series(extract(year from p_from)::int, extract(year from p_to)::int) as y (year)
+  ) as h
+  where h.day between p_from and p_to and extract(isodow from h.day) < 7
+  group by h.day
+$$;
+
 -- What every page says of the day: the nearest two announced closures and the nearest of each school, how many others there
--- are, and the nearest closures of the calendar that no such notice announces.
+-- are, and the nearest closures of the calendar that no such notice announces, with the holidays that it does not have.
 create function private.day_state() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -109,14 +159,29 @@ as $$
       -- Families who have chosen a school see its closure before the others.
       or a.place in (select min(b.place) from announced b cross join unnest(b.schools) as s (school) group by s.school)
   ),
-  dates as (
-    select e.title, e.starts_on, e.ends_on, e.schools, e.id
+  holidays as (
+    select * from private.holidays(private.day_in_rome(now()), private.day_in_rome(now()) + 366)
+  ),
+  written as (
+    select e.title, e.starts_on, e.ends_on, e.schools, e.id, e.notice_id
     from private.exposed_events e
-    where e.kind = 'chiusura' and e.state = 'shown' and e.notice_id is distinct from e.id
+    where e.kind = 'chiusura' and e.state = 'shown'
       and e.ends_on >= (select private.day_in_rome(now()))
       -- No date is longer: for the index.
       and e.starts_on >= (select private.day_in_rome(now())) - 366
-    order by e.starts_on, e.ends_on, e.id
+  ),
+  dates as (
+    select w.title, w.starts_on, w.ends_on, w.schools, w.id
+    from written w
+    where w.notice_id is distinct from w.id
+    union all
+    select h.title, h.day, h.day, enum_range(null::public.notice_school), null
+    from holidays h
+    where not exists (
+      select from written w
+      where h.day between w.starts_on and w.ends_on and w.schools @> enum_range(null::public.notice_school)
+    )
+    order by starts_on, ends_on, id
     limit 4
   )
   select jsonb_build_object(
@@ -139,6 +204,15 @@ as $$
       select coalesce(
         jsonb_agg(
           jsonb_build_object('title', d.title, 'from', d.starts_on, 'until', d.ends_on, 'schools', d.schools)
+            -- On these days the office does not answer either.
+            || coalesce(
+              (
+                select jsonb_build_object('holidays', jsonb_agg(h.day order by h.day))
+                from holidays h where h.day between d.starts_on and d.ends_on
+                having count(*) > 0
+              ),
+              '{}'
+            )
           order by d.starts_on, d.ends_on, d.id
         ),
         '[]'

@@ -7,11 +7,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildForSampleProject } from "../../tests/sample-project.ts";
+import { inDays } from "../../tests/days.ts";
 import { asRole, callAs } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { editorId } from "./postgres/example-people.ts";
-import { createEditor, inDays } from "./postgres/notice-calls.ts";
+import { createEditor } from "./postgres/notice-calls.ts";
 import { withinASecond } from "./postgres/within-a-second.ts";
 
 const NOTICES = 20_000;

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { inDays, startOfYear } from "../../tests/days.ts";
 import { callAs } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
-import { createEditor, inDays } from "./postgres/notice-calls.ts";
+import { createEditor } from "./postgres/notice-calls.ts";
 import { withinASecond } from "./postgres/within-a-second.ts";
 
 type Row = Record<string, unknown>;
@@ -173,7 +174,7 @@ describe("a date that is saved", () => {
     expect(await told()).toHaveLength(1);
   });
 
-  const schoolYear = Number(inDays(-243).slice(0, 4));
+  const schoolYear = startOfYear();
   const days = (starts_on: unknown, ends_on = starts_on): Row => ({ ...wholeDay, starts_on, ends_on });
   const hours = (starts_at: unknown, ends_at: unknown = null): Row => ({ starts_at, ends_at });
   const refused: [string, string, Row][] = [

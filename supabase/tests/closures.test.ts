@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { nationalHolidays } from "#features/calendar/editor/national-holidays.ts";
+import { weekdayNumber } from "#shared/format-date.ts";
+import { inDays } from "../../tests/days.ts";
 import { become, type Caller } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, teacherId, waitingId } from "./postgres/example-people.ts";
-import { closureForm, createEditor, inDays, tomorrowClosed } from "./postgres/notice-calls.ts";
+import { closureForm, createEditor, tomorrowClosed } from "./postgres/notice-calls.ts";
 
 type Row = Record<string, unknown>;
 
@@ -27,8 +30,18 @@ afterAll(() => db.end());
 beforeEach(async () => {
   await db.query("begin");
   editor = createEditor(db);
+  await haveHolidays();
 });
 afterEach(() => db.query("rollback"));
+
+/** The title of each holiday, in place of those of the real year. */
+async function haveHolidays(days: Record<string, string> = {}): Promise<void> {
+  const rows = Object.entries(days).map(([day, title]) => `select '${day}'::date, '${title}'`);
+  await db.query(`
+    create or replace function private.holidays(p_from date, p_to date) returns table (day date, title text)
+    language sql stable set search_path = ''
+    as $$ ${rows.length > 0 ? rows.join(" union all ") : "select current_date, '' where false"} $$`);
+}
 
 const visitor: Caller = { role: "anon" };
 
@@ -334,6 +347,18 @@ describe("the current closures", () => {
       { title: "Vacanze di Natale", from: inDays(-3), until: inDays(20), schools },
       { title: "Immacolata", from: inDays(9), until: inDays(9), schools },
     ]);
+  });
+
+  it("have beside them the holidays that the calendar does not have, and which of its days are holidays", async () => {
+    await haveHolidays({ [inDays(2)]: "Immacolata", [inDays(5)]: "Patrono", [inDays(9)]: "Natale" });
+    await mark({ title: "Ponte", days: 4, until: inDays(6) });
+    const schools = ["infanzia", "primaria", "secondaria"];
+    const dates = [
+      { title: "Immacolata", from: inDays(2), until: inDays(2), schools, holidays: [inDays(2)] },
+      { title: "Ponte", from: inDays(4), until: inDays(6), schools, holidays: [inDays(5)] },
+      { title: "Natale", from: inDays(9), until: inDays(9), schools, holidays: [inDays(9)] },
+    ];
+    expect((await state()).dates).toEqual(dates);
   });
 
   const hidden: [string, (id: string) => Promise<unknown>][] = [
@@ -702,4 +727,22 @@ it("is told to open windows when it is published, corrected, ended and withdrawn
   expect(await heard()).toBe(true);
   await end(id, 3);
   expect(await heard()).toBe(true);
+});
+
+it("the holidays of the database are those that the calendar's editor proposes, without Sundays, with the patron saint's day", async () => {
+  await db.query("rollback; begin");
+  await db.query(`
+    create or replace function private.patron_saint() returns table (day text, name text)
+    language sql immutable set search_path = '' as $$ select '12-07', 'Sant’Ambrogio' $$`);
+  const { rows } = await db.query<{ day: string; title: string }>(
+    "select day::text, title from private.holidays('2024-09-01', '2064-08-31') order by day",
+  );
+  const years = Array.from({ length: 40 }, (_, count) => 2024 + count);
+  const proposed = years
+    .flatMap((year) => nationalHolidays(year, { day: "12-07", name: "Sant’Ambrogio" }))
+    .filter(({ day }) => weekdayNumber(day) < 7);
+  // Two on the same day, as on 25 April 2011, are one.
+  const days = [...new Set(proposed.map(({ day }) => day))].sort();
+  const titles = (day: string) => proposed.filter((each) => each.day === day).map(({ title }) => title);
+  expect(rows).toEqual(days.map((day) => ({ day, title: titles(day).sort().join(", ") })));
 });

@@ -6,7 +6,8 @@ import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
 import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
 import { pdfWith } from "../../tools/backend/storage/store-example-files.ts";
 import { readSiteContent } from "../../tools/site/site-content.ts";
-import { correction, inDays, wholeForm } from "./postgres/notice-calls.ts";
+import { inDays } from "../../tests/days.ts";
+import { correction, wholeForm } from "./postgres/notice-calls.ts";
 import { noticeId } from "./postgres/example-people.ts";
 
 const [admin, teacher, editor, waiting] = EXAMPLE_ACCOUNTS.people;

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { inDays } from "../../tests/days.ts";
 import { become, callAs } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, newId, teacherId, waitingId } from "./postgres/example-people.ts";
-import { callOf, closureForm, correction, createEditor, inDays, tomorrowClosed } from "./postgres/notice-calls.ts";
+import { callOf, closureForm, correction, createEditor, tomorrowClosed } from "./postgres/notice-calls.ts";
 
 let db: Database;
 
@@ -287,7 +288,8 @@ describe("a subscription", () => {
     const claimed = await tell();
     await end(claimed.slice(1), "told");
     const { rows } = await db.query(
-      "select distinct succeeded_month = date_trunc('month', now()) as now from private.push_subscriptions",
+      "select distinct succeeded_month = date_trunc('month', $1::timestamptz) as now from private.push_subscriptions",
+      [await at("12:00")], // as tell
     );
     expect(rows).toHaveLength(2);
     await db.query("select private.prune_messages('2026-11-30T12:00:00Z')");

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
+import { inDays } from "../../tests/days.ts";
 import { asRole, become, rolledBack, type Caller } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
@@ -76,7 +77,7 @@ const [publicId, reservedId, draftId] = [8, 12, 16].map(noticeId);
 const toRemind = 7;
 const reminderId = "00000000-0000-4000-b000-000000000001";
 const form = "'x', 'y', '{famiglie}', '{primaria}'";
-const day = new Date().toISOString().slice(0, 10);
+const day = inDays(0);
 const endpoint = "https://fcm.googleapis.com/fcm/send/x";
 const event = JSON.stringify({ kind: "evento", title: "x", starts_on: day, ends_on: day, schools: ["primaria"] });
 
@@ -453,6 +454,9 @@ const table: Row[] = [
     "remove_notice_file(null)",
     "school_year(now())",
     "day_in_rome(now())",
+    "easter_sunday(2027)",
+    "holidays(now()::date, now()::date)",
+    "patron_saint()",
     "without_accents('x')",
     "plain_words('x')",
     "words_query('x')",

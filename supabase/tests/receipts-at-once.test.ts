@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inDays } from "../../tests/days.ts";
 import { callAs } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, teacherId } from "./postgres/example-people.ts";
-import { callOf, createEditor, inDays } from "./postgres/notice-calls.ts";
+import { callOf, createEditor } from "./postgres/notice-calls.ts";
 
 const CONNECTIONS = 30;
 let db: Database;

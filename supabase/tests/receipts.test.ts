@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { inDays } from "../../tests/days.ts";
 import { callAs } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
-import { callOf, createEditor, inDays } from "./postgres/notice-calls.ts";
+import { callOf, createEditor } from "./postgres/notice-calls.ts";
 
 let db: Database;
 

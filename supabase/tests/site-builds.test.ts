@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, romeDay } from "#shared/rome-time.ts";
+import { DAY_MS } from "../../tests/days.ts";
 import { callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase } from "./postgres/databases.ts";
@@ -114,7 +115,7 @@ describe("the job", () => {
 
   it("waits the longer the less is left, so that a change is never in the pages weeks later", async () => {
     await later(async () => {
-      const after = (days: number) => new Date(Date.parse(at("08:00")) + days * 86_400_000).toISOString();
+      const after = (days: number) => new Date(Date.parse(at("08:00")) + days * DAY_MS).toISOString();
       await db.query("update private.site_build set monthly_budget = 9, reserve = 3");
       // Two of six are free. Four are left for thirty days.
       for (const days of [0, 1]) {

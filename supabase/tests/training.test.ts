@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
+import { inDays, startOfYear } from "../../tests/days.ts";
 import { callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase } from "./postgres/databases.ts";
@@ -276,8 +277,8 @@ describe("what administrators know", () => {
     const days = ["2026-08-31", "2026-09-01", "2027-08-31", "2027-09-01"];
     const found = await staff(async () => {
       for (const [place, day] of days.entries()) await addFor(3, { course_id: `corso-${place}`, ...done(1, day) });
-      await addFor(3, { course_id: "di-oggi", state: "done", hours: 1, ends_on: "today" });
-      const years = [2025, 2026, 2027, "extract(year from now() - interval '8 months')::int"];
+      await addFor(3, { course_id: "di-oggi", state: "done", hours: 1, ends_on: inDays(0) });
+      const years = [2025, 2026, 2027, startOfYear()];
       const known = [];
       for (const year of [...years, "null"]) {
         const rows = await counts(year);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { inDays } from "../../tests/days.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase } from "./postgres/databases.ts";
-import { createEditor, inDays } from "./postgres/notice-calls.ts";
+import { createEditor } from "./postgres/notice-calls.ts";
 
 interface Added {
   added: number;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cleanTitle } from "../functions/fetch-news/clean-item.ts";
+import { inDays } from "../../tests/days.ts";
 import { callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { editorId, newId, noticeId, teacherId } from "./postgres/example-people.ts";
-import { callOf, createEditor, inDays } from "./postgres/notice-calls.ts";
+import { callOf, createEditor } from "./postgres/notice-calls.ts";
 
 let db: Database;
 beforeAll(async () => {

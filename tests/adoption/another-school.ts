@@ -22,6 +22,7 @@ export const anotherSchool: School = {
   fiscalCode: "99999999999",
   url: "https://www.roccavecchia.edu.it",
   emailDomain: "roccavecchia.edu.it",
+  patron: { day: "06-24", name: "San Giovanni dell'Arca" },
   colours: { infanzia: "#ffd166", primaria: "#1b7f79", secondaria: "#8a2f66" },
   emblem: "/stemma.svg",
 };

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from "playwright/test";
+import { inDays, nextOf } from "../days.ts";
 import { audit, isAccessible } from "./audit.ts";
 import { openDesk } from "./notices-desk.ts";
 import { editor, openAs } from "./people.ts";
@@ -17,19 +18,14 @@ interface Told {
 async function told(request: APIRequestContext, mark: string): Promise<Told[]> {
   const answer = await request.post(`${BACKEND_URL}/rest/v1/rpc/list_events`, {
     headers: { apikey: KEYS.publishable },
-    data: { p_from: new Date().toISOString().slice(0, 10) },
+    data: { p_from: inDays(0) },
   });
   expect(answer.status()).toBe(200);
   const dates = (await answer.json()) as Told[]; // see private.list_events
   return dates.filter(({ title }) => title.includes(mark));
 }
 
-/** The 3 December of this school year, or of the next. */
-function december(day: number): string {
-  const now = new Date();
-  const year = now.getFullYear() + (now.getMonth() === 11 ? 1 : 0);
-  return `${year}-12-${String(day).padStart(2, "0")}`;
-}
+const december = (day: number) => nextOf(`12-${String(day).padStart(2, "0")}`);
 
 async function pressByKeyboard(page: Page, name: string | RegExp) {
   await page.getByRole("button", { name }).focus();

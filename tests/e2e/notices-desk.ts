@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext } from "playwright/test";
 import { school } from "#content/school.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
-import { romeDay } from "#shared/rome-time.ts";
 import { EXAMPLE_ACCOUNTS } from "../../tools/backend/keys.ts";
+import { inDays } from "../days.ts";
 import { BACKEND_URL, KEYS } from "./service.ts";
 import { signInByApi } from "./new-teacher.ts";
 
@@ -21,8 +21,6 @@ interface Row {
   school_year: string;
   number: number;
 }
-
-export const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 let made = 0;
 /** A title that no other journey has. */
@@ -71,7 +69,7 @@ export async function openDesk(request: APIRequestContext) {
         p_audiences: ["famiglie"],
         p_schools: ["primaria"],
         p_reserved: false,
-        p_valid_until: inAMonth(),
+        p_valid_until: inDays(30),
         ...more,
       });
       const row = await call("publish_notice", { p_notice: id, p_revision: revision, p_tab });
@@ -80,7 +78,7 @@ export async function openDesk(request: APIRequestContext) {
 
     /** A closure of today: it is on every page until it is withdrawn. */
     close(title: string): Promise<Written> {
-      const p_closure = { what: "closed", why: "snow", from: romeDay(new Date()) };
+      const p_closure = { what: "closed", why: "snow", from: inDays(0) };
       return this.publish(title, "", { p_kind: "chiusura", p_valid_until: null, p_closure });
     },
 
@@ -94,7 +92,7 @@ export async function openDesk(request: APIRequestContext) {
         p_body: body,
         p_audiences: ["famiglie"],
         p_schools: ["primaria"],
-        p_valid_until: inAMonth(),
+        p_valid_until: inDays(30),
         p_files: [],
       });
     },

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page, type Response } from "playwright/test";
+import { DAY, inDays, said } from "../days.ts";
 import { audit, isAccessible } from "./audit.ts";
 import { expectUncovered } from "./covered.ts";
 import { openHydrated, pastPauses, untilHydrated } from "./hydrated.ts";
@@ -206,7 +207,7 @@ test("what is typed is saved by itself, its files too; it goes out at an hour of
     await expect(file("Scansione.pdf")).toHaveCount(0);
   });
 
-  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const day = inDays(3);
   await test.step("scheduled for an hour of Italy, seen in the list, and stopped", async () => {
     await page.getByLabel("A un’ora scelta").check();
     await field(page, "Giorno").fill("2020-11-25");
@@ -220,9 +221,9 @@ test("what is typed is saved by itself, its files too; it goes out at an hour of
 
     await field(page, "Giorno").fill(day);
     await publish(page, /^Programma per .*, 8:00$/);
-    await expect(page.getByText(/^esce (?:il |l’)\d+ \S+ alle 8:00$/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(said`^esce ${DAY} alle 8:00$`)).toBeVisible({ timeout: 20_000 });
     await inList("programmati");
-    await expect(row).toContainText(/esce (?:il |l’)\d+ \S+ alle 8:00/);
+    await expect(row).toContainText(said`esce ${DAY} alle 8:00`);
     await button(row, `Ferma: ${title}`).click();
     await button(dialog, "Ferma l’uscita").click();
     await expect(page.getByText("Uscita fermata")).toBeVisible();

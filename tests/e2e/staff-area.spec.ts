@@ -5,14 +5,15 @@ import { audit, isAccessible } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { tabTo } from "./keyboard.ts";
 import { confirmedTeacher, fillCredentials } from "./new-teacher.ts";
-import { inAMonth, newTitle, openDesk } from "./notices-desk.ts";
+import { inDays } from "../days.ts";
+import { newTitle, openDesk } from "./notices-desk.ts";
 import { editor, openAs, setRole, signIn } from "./people.ts";
 import { listenTo } from "./what-it-tells.ts";
 
 /** A reserved notice that the staff is asked to read. */
 async function publishReserved(request: APIRequestContext, title: string) {
   const desk = await openDesk(request);
-  return desk.publish(title, "Il testo riservato.", { p_reserved: true, p_ack_by: inAMonth() });
+  return desk.publish(title, "Il testo riservato.", { p_reserved: true, p_ack_by: inDays(30) });
 }
 
 /** A teacher of this journey alone. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test, type APIRequestContext, type Page } from "playwright/test";
 import { courses } from "#content/courses.ts";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
+import { inDays } from "../days.ts";
 import { audit, auditSchemes } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { press } from "./keyboard.ts";
@@ -13,8 +14,7 @@ const COURSES = "/didattica-digitale/docenti/formazione";
 const [course] = courses.groups.flatMap((group) => group.courses);
 if (!course) throw new Error("The page has no courses.");
 const { title, piattaforma } = course;
-const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Rome" });
-const year = schoolYearName(schoolYear(today));
+const year = () => schoolYearName(schoolYear(inDays(0)));
 
 async function newStaff(request: APIRequestContext) {
   const who = await confirmedTeacher(request);
@@ -68,7 +68,7 @@ function journey() {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/profilo#la-mia-formazione");
     await expect(page.getByRole("heading", { name: "La mia formazione" })).toBeFocused();
-    await expect(sum(page, `Nessun corso concluso nell’anno ${year}.`)).toBeVisible();
+    await expect(sum(page, `Nessun corso concluso nell’anno ${year()}.`)).toBeVisible();
 
     await press(page, button(page, `Modifica: ${title}`));
     await expect(field(page, "Corso")).toBeFocused();
@@ -83,10 +83,10 @@ function journey() {
     await expect(field(page, "Ultimo giorno (obbligatorio)")).toHaveAccessibleDescription(/Questo giorno non esiste/);
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("12,5");
-    await field(page, "Ultimo giorno (obbligatorio)").fill(today);
+    await field(page, "Ultimo giorno (obbligatorio)").fill(inDays(0));
     await page.keyboard.press("Enter");
     await expect(dialog(page)).toHaveCount(0);
-    await expect(sum(page, `1 corso concluso nell’anno ${year}: 12,5 ore.`)).toBeVisible();
+    await expect(sum(page, `1 corso concluso nell’anno ${year()}: 12,5 ore.`)).toBeVisible();
     await expect(button(page, `Modifica: ${title}`)).toBeFocused();
 
     await press(page, button(page, "Aggiungi un corso a mano"), "Shift+Tab"); // Tab would go round the page
@@ -100,12 +100,12 @@ function journey() {
     const download = page.waitForEvent("download");
     await press(page, button(page, "Scarica per un foglio di calcolo"));
     const file = await download;
-    expect(file.suggestedFilename()).toBe(`formazione-${schoolYear(today)}.csv`);
+    expect(file.suggestedFilename()).toBe(`formazione-${schoolYear(inDays(0))}.csv`);
     const text = await readFile(await file.path(), "utf8");
     const rows = text.split("\r\n");
     expect(rows[0]).toBe('\uFEFF"Persona";"Anno scolastico";"Corso";"Ente";"Stato";"Ore";"Dal";"Al";"Attestato"');
     expect(rows[1]).toMatch(/^"prova\.\S+@\S+";"[^"]+";"'=1\+1; ""prova""";"";"Da fare";3;;;$/);
-    expect(rows[2]).toContain(`"${title}";"${piattaforma}";"Concluso";12,5;;"${today}";`);
+    expect(rows[2]).toContain(`"${title}";"${piattaforma}";"Concluso";12,5;;"${inDays(0)}";`);
     expect(rows.slice(3)).toEqual([""]);
 
     await press(page, button(page, /^Togli: =1\+1/), "Shift+Tab"); // a toast gives the focus back to where it came from
@@ -114,12 +114,12 @@ function journey() {
     await expect(page.getByRole("heading", { name: "La mia formazione" })).toBeFocused();
 
     await page.reload();
-    await expect(sum(page, `1 corso concluso nell’anno ${year}: 12,5 ore.`)).toBeVisible();
+    await expect(sum(page, `1 corso concluso nell’anno ${year()}: 12,5 ore.`)).toBeVisible();
 
     await test.step("on paper there is the school's heading, the person and a table, on one sheet", async () => {
       await page.emulateMedia({ media: "print" });
       await expect(page.getByRole("heading", { name: /^Formazione di prova\./ })).toBeVisible();
-      await expect(page.getByText(`Anno scolastico ${year}. Stampato `)).toBeVisible();
+      await expect(page.getByText(`Anno scolastico ${year()}. Stampato `)).toBeVisible();
       await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
       for (const hidden of ["banner", "contentinfo", "navigation", "button", "textbox"] as const)
         await expect.soft(page.getByRole(hidden).filter({ visible: true }), hidden).toHaveCount(0);
@@ -161,7 +161,7 @@ function accessible() {
     await button(page, "Aggiungi un corso a mano").click();
     await field(page, "Corso").fill("W".repeat(200));
     await field(page, "Stato").selectOption("Concluso");
-    await field(page, "Ultimo giorno (obbligatorio)").fill(today);
+    await field(page, "Ultimo giorno (obbligatorio)").fill(inDays(0));
     await field(page, "Indirizzo dell’attestato").fill(`https://esempio.it/${"w".repeat(300)}`);
     await field(page, "Ore").fill("1000");
     await button(page, "Salva").last().click();

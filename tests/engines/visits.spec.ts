@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mailsTo, nextLinkTo } from "../e2e/mailbox.ts";
 import { confirmedTeacher } from "../e2e/new-teacher.ts";
-import { inAMonth, openDesk } from "../e2e/notices-desk.ts";
+import { inDays } from "../days.ts";
+import { openDesk } from "../e2e/notices-desk.ts";
 import { admin, setRole } from "../e2e/people.ts";
 import { startHost } from "../e2e/releases.ts";
 import {
@@ -92,7 +93,7 @@ test("a reserved notice is read, «Ho letto» is said, and after the sign-out no
   await setRole(request, who, "docente");
   const title = `Avviso riservato ${randomUUID()}`;
   const desk = await openDesk(request);
-  const { path } = await desk.publish(title, "Solo per noi.", { p_reserved: true, p_ack_by: inAMonth() });
+  const { path } = await desk.publish(title, "Solo per noi.", { p_reserved: true, p_ack_by: inDays(30) });
   await visitor.browser.resize(...WIDE);
   await visitor.openHydrated("/auth");
   await visitor.fill({ label: "Email istituzionale" }, who.email);

@@ -46,7 +46,7 @@ test("/auth says what it needs", async ({ visitor }) => {
 test("dates and short answers are read as the build prerendered them", async ({ visitor }) => {
   await visitor.open("/calendario");
   await visitor.sees(main, { role: "heading", name: "Colloqui con le famiglie (esempio)", level: 3 });
-  await visitor.sees(main, { text: "Qui leggete ciò che c’era il", exact: false });
+  await visitor.sees(main, { text: "Qui leggete ciò che c’era", exact: false });
   await visitor.open("/informazioni");
   await visitor.click({ role: "navigation", name: "Le domande" }, { role: "link", name: "Mensa" });
   await visitor.isAt("/informazioni#mensa");

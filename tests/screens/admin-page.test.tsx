@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { DAY_MS, inDays } from "../days.ts";
 import { guarded } from "./guarded.tsx";
 
 const backend = vi.hoisted(() => ({
@@ -111,7 +112,7 @@ beforeEach(() => {
       portal("gazzetta", "Gazzetta della scuola", {
         error: "timeout",
         succeeded_at: null,
-        failing_since: new Date(Date.now() - 4 * 86_400_000).toISOString(),
+        failing_since: new Date(Date.now() - 4 * DAY_MS).toISOString(),
       }),
     ],
   });
@@ -126,7 +127,7 @@ beforeEach(() => {
   backend.training.mockReset();
   backend.training.mockResolvedValue({ data: [] });
   backend.answers.mockReset().mockResolvedValue({
-    data: [{ checked_on: null }, { checked_on: "2025-01-01" }, { checked_on: new Date().toISOString().slice(0, 10) }],
+    data: [{ checked_on: null }, { checked_on: "2025-01-01" }, { checked_on: inDays(0) }],
   });
   backend.dates.mockReset().mockResolvedValue({
     data: [
@@ -170,9 +171,8 @@ describe("what is to be done", () => {
   const read = () => waitFor(() => expect(toDo().getByRole("status")).not.toHaveTextContent("Guardo"));
 
   it("is for an admin a line each, with its number and the way to where it is done", async () => {
-    const day = 86_400_000;
     vi.stubGlobal("fetch", () =>
-      Promise.resolve(Response.json({ made_at: new Date(Date.now() - 4.5 * day).toISOString() })),
+      Promise.resolve(Response.json({ made_at: new Date(Date.now() - 4.5 * DAY_MS).toISOString() })),
     );
     backend.build.mockResolvedValue({ data: { ...build, changes: { notices: 1, events: 0, answers: 0 } } });
     backend.noticeCounts.mockResolvedValue({

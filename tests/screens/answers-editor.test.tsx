@@ -3,14 +3,12 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { inDays } from "../days.ts";
 import { backend, holdBack, noNetwork, refused, resetBackend, sent } from "./editing-backend.ts";
 import { AnswersAdminPage } from "#pages/answers-admin-page.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
-
-const DAY_MS = 24 * 3_600_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 const answer = (topic: string, more: object = {}) => ({
   topic,
@@ -20,7 +18,7 @@ const answer = (topic: string, more: object = {}) => ({
   label: "",
   hours: null as object | null,
   facts: null as object | null,
-  checked_on: daysAgo(10),
+  checked_on: inDays(-10),
   revision: 3,
   updated_at: "2026-11-20T09:00:00Z",
   updated_by: "Anna Verdi",
@@ -34,7 +32,7 @@ let rows: ReturnType<typeof answer>[];
 let special: ((name: string) => object | undefined) | undefined;
 
 beforeEach(() => {
-  rows = [answer("mensa", { checked_on: daysAgo(91) }), answer("libri"), answer("trasporto", empty)];
+  rows = [answer("mensa", { checked_on: inDays(-91) }), answer("libri"), answer("trasporto", empty)];
   special = undefined;
   resetBackend((name) => special?.(name) ?? { data: name === "answers_to_edit" ? rows : [] });
 });
@@ -233,7 +231,7 @@ describe("the form", () => {
             action: "call",
             target: "0123",
             label: "",
-            checked_on: daysAgo(40),
+            checked_on: inDays(-40),
             changed_at: "2026-11-01T09:00:00Z",
             changed_by: "Anna Verdi",
           },
@@ -434,7 +432,7 @@ describe("the hours of the office", () => {
   });
 
   it("come back with an earlier text", async () => {
-    const earlier = { id: 1, body: "", action: null, target: "", label: "", checked_on: daysAgo(40) };
+    const earlier = { id: 1, body: "", action: null, target: "", label: "", checked_on: inDays(-40) };
     const versions = [{ ...earlier, hours, changed_at: "2026-11-01T09:00:00Z", changed_by: "Anna Verdi" }];
     await openOffice({ hours: null, versions });
     expect(screen.queryByRole("group", { name: "Apertura 1" })).toBeNull();

@@ -6,6 +6,7 @@ import { questions } from "#content/answers.ts";
 import { school } from "#content/school.ts";
 import { AnswersPage } from "#pages/answers-page.tsx";
 import { phoneLink } from "#shared/phone-link.ts";
+import { inDays } from "../days.ts";
 import { announced, dayState } from "../sample-day.ts";
 import { backend, resetBackend } from "./notices-backend.ts";
 
@@ -17,15 +18,13 @@ vi.mock("#shared/session/load-supabase.ts", async () => {
 const known = vi.hoisted(() => ({ day: undefined as object | undefined }));
 vi.mock("#shared/day-state/use-day-state.ts", () => ({ useDayState: () => known.day }));
 
-const DAY_MS = 24 * 3_600_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const answer = (topic: string, more: object = {}) => ({
   topic,
   body: `Testo di ${topic}.`,
   action: null,
   target: "",
   label: "",
-  checked_on: daysAgo(10),
+  checked_on: inDays(-10),
   ...more,
 });
 
@@ -61,7 +60,7 @@ it("shows each answer with its action and the day of its check, and whom to ask 
   backend.answers.mockResolvedValue([
     answer("segreteria", { action: "call" }),
     answer("mensa", { action: "open", target: "/avvisi", label: "Gli avvisi" }),
-    answer("libri", { action: "write", target: "libri@example.org", checked_on: daysAgo(181) }),
+    answer("libri", { action: "write", target: "libri@example.org", checked_on: inDays(-181) }),
   ]);
   open();
   expect(await screen.findByText("Testo di mensa.")).toBeVisible();

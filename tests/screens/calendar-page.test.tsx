@@ -8,6 +8,7 @@ import { calendarQueries } from "#features/calendar/calendar-queries.ts";
 import { setBuiltContent } from "#shared/built-content.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { CalendarPage } from "#pages/calendar-page.tsx";
+import { addDays } from "#shared/rome-time.ts";
 import { backend, dated, goOffline, keepSite, resetBackend } from "./notices-backend.ts";
 
 vi.mock("#shared/session/load-supabase.ts", async () => {
@@ -152,7 +153,7 @@ describe("the agenda", () => {
 
   it("draws a thousand dates a part at a time, and goes on reading where the next begins", async () => {
     const days = Array.from({ length: 1000 }, (_, at) => {
-      const starts_on = new Date(Date.UTC(2026, 10, 23 + Math.floor(at / 4))).toISOString().slice(0, 10);
+      const starts_on = addDays("2026-11-23", Math.floor(at / 4));
       return dated({ id: `date-${at}`, starts_on, title: `Data ${at}` });
     });
     backend.dates.mockResolvedValue(days);

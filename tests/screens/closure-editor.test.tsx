@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { backend, noNetwork, PERSON, refused, resetBackend, sent } from "./editing-backend.ts";
 import { languageCodes } from "#content/languages/language.ts";
 import { closureTitle } from "#features/closures/closure-sentences.ts";
@@ -11,6 +11,7 @@ import type { School } from "#content/school-form.ts";
 import type { ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { Queries } from "#shared/query-client.tsx";
+import { nextLessons } from "#shared/day-state/next-lessons.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
@@ -371,7 +372,13 @@ describe("«Torna tutto normale»", () => {
     expect(dialog().getByRole("status")).toHaveTextContent(
       /nella sede Via Roma torna tutto normale\. Vale per: Primaria\.$/,
     );
-    const closure = { ...snow, what: "back-to-normal", why: null, from: tomorrow, buildings: ["Via Roma"] } as const;
+    const closure = {
+      ...snow,
+      what: "back-to-normal",
+      why: null,
+      from: nextLessons(tomorrow, [], []),
+      buildings: ["Via Roma"],
+    } as const;
     const [call, ...more] = sent("end_closure");
     expect(more).toEqual([]);
     expect(call).toMatchObject({
@@ -389,8 +396,15 @@ describe("«Torna tutto normale»", () => {
     expect(sent("reopen_closure")).toEqual([]);
   });
 
+  it("begins on Monday when it is Saturday", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T10:00:00+01:00") });
+    onTestFinished(() => void vi.useRealTimers());
+    show(listed({ closure: { ...snow, from: "2026-11-28" } }));
+    await waitFor(() => expect(sent("end_closure")[0]).toMatchObject({ p_closure: { from: "2026-11-30" } }));
+  });
+
   it("begins with the first day of a closure that has not begun", async () => {
-    const later = addDays(today, 4);
+    const later = nextLessons(addDays(today, 4), [], []);
     show(listed({ closure: { ...snow, from: later } }));
     await waitFor(() => expect(sent("end_closure")[0]).toMatchObject({ p_closure: { from: later } }));
   });

@@ -84,7 +84,7 @@ it("says of the last messages how many were told, and what became of the others"
   expect(card.getByText("Ultimi 2 messaggi: 241 dispositivi avvisati, 7 saltati.")).toBeVisible();
   const [closure, reserved] = within(card.getByRole("list", { name: "Gli ultimi messaggi" })).getAllByRole("listitem");
   expect(closure).toHaveTextContent(
-    /^Avviso urgente n\. 14, correzione, oggi alle \S+240 avvisati · 5 in attesa · 2 non ci sono più · 1 rifiutato dal suo servizio$/,
+    /^Avviso urgente n\. 14, correzione, oggi (?:alle |all’)\d+:\d\d240 avvisati · 5 in attesa · 2 non ci sono più · 1 rifiutato dal suo servizio$/,
   );
   expect(reserved).toHaveTextContent(
     /^Avviso n\. R3, .*1 avvisato · 1 non riuscito dopo dieci prove · 2 troppo tardi · 1 di cui non si sa$/,

@@ -6,6 +6,7 @@ import { MY_SCHOOLS_KEY } from "#shared/my-schools/choice-store.ts";
 import { CalendarPage } from "#pages/calendar-page.tsx";
 import { NoticesPage } from "#pages/notices-page.tsx";
 import { NO_CHOICE, saveMySchools, showInPlainOrder } from "#shared/my-schools/my-schools.ts";
+import { inDays } from "../days.ts";
 import { backend, dated, listed, resetBackend } from "./notices-backend.ts";
 
 vi.mock("#shared/session/load-supabase.ts", async () => {
@@ -138,12 +139,11 @@ describe("«Le mie scuole» on the page of notices", () => {
 });
 
 describe("«Le mie scuole» in the calendar", () => {
-  const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
   beforeEach(() => {
     const date = (title: string, days: number, schools: ("primaria" | "secondaria")[]) =>
-      dated({ id: title, title, starts_on: soon(days), ends_on: soon(days), schools });
+      dated({ id: title, title, starts_on: inDays(days), ends_on: inDays(days), schools });
     backend.dates.mockResolvedValue([date("Festa", 2, ["secondaria"]), date("Gita", 3, ["primaria"])]);
   });
 

@@ -5,6 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { HomePage } from "#pages/home-page.tsx";
 import { queryClient } from "#shared/query-client.tsx";
+import { inDays } from "../days.ts";
 import { nobody } from "./people.ts";
 import { backend, dated, listed, published, resetBackend } from "./notices-backend.ts";
 
@@ -30,7 +31,6 @@ const open = () =>
       <HomePage />
     </MemoryRouter>,
   );
-const soon = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 const section = () => screen.findByRole("region", { name: "La scuola informa" });
 const parts = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
@@ -57,8 +57,8 @@ describe("«La scuola informa» on the home page", () => {
     });
     backend.list.mockResolvedValue([listed(14), listed(13), listed(12), listed(11, { schools: ["infanzia"] })]);
     backend.dates.mockResolvedValue([
-      dated({ id: "a", starts_on: soon(2), title: "Festa", schools: ["primaria"] }),
-      dated({ id: "b", starts_on: soon(3), title: "Gita", schools: ["infanzia"] }),
+      dated({ id: "a", starts_on: inDays(2), title: "Festa", schools: ["primaria"] }),
+      dated({ id: "b", starts_on: inDays(3), title: "Gita", schools: ["infanzia"] }),
     ]);
     open();
     const shown = within(await section());
@@ -133,9 +133,9 @@ describe("«La scuola informa» on the home page", () => {
   it("shows the next three dates beside the notices, with the way to the calendar", async () => {
     backend.list.mockResolvedValue([listed(13)]);
     backend.dates.mockResolvedValue([
-      dated({ starts_on: soon(2), title: "Colloqui", starts_at: "15:00", ends_at: "18:30" }),
-      dated({ starts_on: soon(3), title: "Quota", kind: "scadenza" }),
-      ...[4, 5, 6].map((days) => dated({ starts_on: soon(days), title: `Fra ${days} giorni` })),
+      dated({ starts_on: inDays(2), title: "Colloqui", starts_at: "15:00", ends_at: "18:30" }),
+      dated({ starts_on: inDays(3), title: "Quota", kind: "scadenza" }),
+      ...[4, 5, 6].map((days) => dated({ starts_on: inDays(days), title: `Fra ${days} giorni` })),
     ]);
     open();
     const rows = (await dates()).getAllByRole("listitem");
@@ -165,7 +165,7 @@ describe("«La scuola informa» on the home page", () => {
     await section();
     expect(screen.queryByText("Prossime date")).toBeNull();
     backend.list.mockResolvedValue([]);
-    backend.dates.mockResolvedValue([dated({ starts_on: soon(2), title: "Colloqui" })]);
+    backend.dates.mockResolvedValue([dated({ starts_on: inDays(2), title: "Colloqui" })]);
     act(() => backend.onEvent());
     expect((await dates()).getByText("Colloqui")).toBeVisible();
     expect(screen.queryByText("Avvisi e circolari")).toBeNull();
@@ -173,7 +173,7 @@ describe("«La scuola informa» on the home page", () => {
 
   it("leaves out what is not a date", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    backend.dates.mockResolvedValue([{ title: "Niente" }, dated({ starts_on: soon(2), title: "Colloqui" })]);
+    backend.dates.mockResolvedValue([{ title: "Niente" }, dated({ starts_on: inDays(2), title: "Colloqui" })]);
     open();
     expect((await dates()).getAllByRole("listitem")).toHaveLength(1);
     expect(warn).toHaveBeenCalledOnce();
@@ -183,7 +183,7 @@ describe("«La scuola informa» on the home page", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const kept = {
       readAt: Date.parse("2026-11-20T09:00:00Z"),
-      dates: [dated({ starts_on: soon(2), title: "Colloqui" })],
+      dates: [dated({ starts_on: inDays(2), title: "Colloqui" })],
     };
     localStorage.setItem("date-1", JSON.stringify(kept));
     backend.dates.mockRejectedValue(new TypeError("Failed to fetch"));

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { closureKinds, closureReasons, type Closure } from "#content/closures/closure.ts";
 import { sayDays } from "#shared/day-state/closure-words.ts";
 import { isDayState, type AnnouncedClosure, type DayState } from "#shared/day-state/day-state.ts";
-import { sayDayState } from "#shared/day-state/say-day-state.ts";
+import { nextLessons } from "#shared/day-state/next-lessons.ts";
+import { allClosed, sayDayState } from "#shared/day-state/say-day-state.ts";
 import { announced, dayState, holiday } from "../sample-day.ts";
 
 const wednesday = "2026-11-25";
@@ -137,8 +138,8 @@ describe("the state of the day", () => {
   it("names days alone in the HTML of the build", () => {
     const build = (changes: Partial<DayState>, day = wednesday) =>
       sayDayState(dayState(changes), day, { words: "dates" }).text;
-    expect(build({})).toBe("Fino al 25 novembre: nessuna chiusura annunciata");
-    expect(build({}, "2026-12-08")).toBe("Fino all’8 dicembre: nessuna chiusura annunciata");
+    expect(build({})).toBe("Al 25 novembre, nessuna chiusura annunciata");
+    expect(build({}, "2026-12-08")).toBe("All’8 dicembre, nessuna chiusura annunciata");
     expect(build({ closures: [announced()] })).toBe("Giovedì 26 novembre, scuola chiusa per neve");
     expect(build({ closures: [announced({ from: wednesday })] })).toBe("Mercoledì 25 novembre, scuola chiusa per neve");
     expect(build({ dates: [christmas] }, "2026-12-24")).toBe(
@@ -164,4 +165,38 @@ describe("an answer of the database", () => {
     ];
     expect(wrong.filter(isDayState)).toEqual([]);
   });
+});
+
+describe("the next day of lessons", () => {
+  const schools = ["infanzia", "primaria", "secondaria"] as const;
+  const dates = [
+    holiday("Ponte e Immacolata", "2026-12-07", "2026-12-08"),
+    holiday("Patrono", "2026-12-10", "2026-12-10", ["primaria"]),
+  ];
+  it.each([
+    ["2026-11-28", "2026-11-28"],
+    ["2026-11-29", "2026-11-30"],
+    ["2026-12-06", "2026-12-09"],
+    ["2026-12-10", "2026-12-10"],
+  ])("from %s is %s", (day, next) => {
+    expect(nextLessons(day, schools, dates)).toBe(next);
+  });
+
+  it("is asked for the schools that were closed", () => {
+    expect(nextLessons("2026-12-10", ["primaria"], dates)).toBe("2026-12-11");
+  });
+});
+
+it("gives the title of a holiday, on which the office does not answer", () => {
+  const dates = [
+    { ...holiday("Vacanze di Natale", "2026-12-23", "2027-01-06"), holidays: ["2026-12-25"] },
+    holiday("Ponte", "2026-12-07"),
+  ];
+  const on = (day: string) => allClosed(dayState({ dates }), day);
+  expect(["2026-12-25", "2026-12-24", "2026-12-07", "2026-12-09"].map(on)).toEqual([
+    "Vacanze di Natale",
+    true,
+    true,
+    false,
+  ]);
 });

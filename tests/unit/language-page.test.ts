@@ -314,16 +314,24 @@ describe.each(languageCodes)("the page in %s", (code) => {
   });
 });
 
+it("a Sunday alone is no day without lessons to come", async () => {
+  const facts = { ...nothing, day: { closures: [], more: 0, dates: [holiday("Tutti i Santi", "2026-11-29")] } };
+  const italian = await loadPagePhrases("it");
+  const lines = languagePage("it", italian, italian, facts)[0]?.lines ?? [];
+  expect(lines.map(({ id }) => id)).toEqual(["day.calm"]);
+});
+
 it("two days of the same name, each of a school, have each its own Italian beside", async () => {
   const dates = [infanzia, primaria].map((level) => holiday("Patrono", "2026-12-04", "2026-12-04", level && [level]));
   const facts = { ...nothing, day: { closures: [], more: 0, dates } };
   const [phrases, italian] = await Promise.all([loadPagePhrases("ro"), loadPagePhrases("it")]);
   const lines = languagePage("ro", phrases, italian, facts)[0]?.lines.slice(1) ?? [];
   expect(lines.map((line) => plainText(line.italian))).toEqual([
+    "Prossimi giorni senza lezione:",
     expect.stringContaining("Infanzia"),
     expect.stringContaining("Primaria"),
   ]);
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(2);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(3);
 });
 
 it.each(languageCodes.filter((code) => code !== "it"))("the page in %s leaves no phrase in Italian", async (code) => {

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import type { Article } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { canonicalUrl, isArticle, pageAt, pages, publicPages, trail, writtenPages } from "#shared/site.ts";
+import { DAY_MS } from "../days.ts";
 import { readPage, useBuiltSite } from "./built-site.ts";
 import { securityTxt } from "../../tools/site/metadata/write-metadata.ts";
 import { faultsInVocabulary } from "./schema-org.ts";
@@ -243,7 +244,7 @@ describe("the files for search engines and feed readers", () => {
     expect(said).toContain("Preferred-Languages: it\n");
     expect(said).toContain(`Canonical: ${school.url}/.well-known/security.txt\n`);
     const expires = Date.parse(/^Expires: (.+)$/m.exec(said)?.[1] ?? "");
-    const days = (expires - Date.now()) / 86_400_000;
+    const days = (expires - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(360);
     expect(days).toBeLessThanOrEqual(365);
   });

@@ -27,7 +27,7 @@ const hours: OfficeHours = {
 };
 
 const at = (day: string, hour: string) => new Date(toMoment(day, hour) ?? NaN);
-const said = (day: string, hour: string, isClosed?: (day: string) => boolean, of = hours) => {
+const said = (day: string, hour: string, isClosed?: (day: string) => string | boolean, of = hours) => {
   const state = officeState(of, at(day, hour), isClosed);
   return state && sayOfficeState(state);
 };
@@ -121,6 +121,27 @@ it.each([
   expect(sayOfficeHours(none)).toBeUndefined();
 });
 
+describe("on a holiday", () => {
+  const onlyWeekly = { ...hours, exceptions: [] };
+  const closedOn = (day: string) => day === "2026-12-08" && "Immacolata Concezione";
+  it("does not answer, and says why and when it does", () => {
+    expect(said("2026-12-08", "09:30", closedOn, onlyWeekly)).toBe(
+      "Oggi non risponde (Immacolata Concezione): torna domani alle 8:30",
+    );
+    expect(said("2026-12-07", "18:00", closedOn, onlyWeekly)).toBe("Oggi non risponde più: torna mercoledì alle 8:30");
+  });
+
+  it("answers where its own hours say so", () => {
+    const open = {
+      ...hours,
+      exceptions: [exception("2026-12-08", "2026-12-08", "", [opening(week, "09:00", "10:00")])],
+    };
+    expect(said("2026-12-08", "09:30", closedOn, open)).toBe("Risponde fino alle 10:00");
+    expect(said("2026-12-07", "18:00", closedOn, open)).toBe("Oggi non risponde più: torna domani alle 9:00");
+    expect(said("2026-12-08", "09:30", closedOn)).toBe("Oggi non risponde (Ponte): torna domani alle 8:30");
+  });
+});
+
 describe("through a whole year, each quarter of an hour", () => {
   // Node's own clock of Italy, and the rules said in another way.
   const clock = new Intl.DateTimeFormat("sv-SE", {
@@ -142,7 +163,7 @@ describe("through a whole year, each quarter of an hour", () => {
   }
 
   const months = Array.from({ length: 14 }, (_, count) => {
-    return new Date(Date.UTC(2026, 8 + count, 1)).toISOString().slice(0, 10);
+    return `${new Date(Date.UTC(2026, 8 + count, 1)).toISOString().slice(0, 7)}-01`;
   });
   it.each(months)("is open, about to open or closed as the rules say: the month of %s", (first) => {
     const start = Date.parse(`${first}T00:00:00Z`);

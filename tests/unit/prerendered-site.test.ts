@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ICAL from "ical.js";
 import { school } from "#content/school.ts";
 import { decodeEntities } from "#shared/decode-entities.ts";
+import { addDays } from "#shared/rome-time.ts";
 import { announced, dayState } from "../sample-day.ts";
 import { buildForSampleProject } from "../sample-project.ts";
 import { useBuiltSite } from "./built-site.ts";
@@ -113,7 +114,7 @@ const datesAround = ["2026-11-23", "2026-11-22"].map((day, at) => ({
 
 /** With the others more than a page draws, one a day. */
 const laterDates = Array.from({ length: 60 }, (_, at) => {
-  const day = new Date(Date.UTC(2026, 11, 24 + at)).toISOString().slice(0, 10);
+  const day = addDays("2026-12-24", at);
   return { ...date, id: `of-${day}`, title: `Data numero ${at}.`, starts_on: day, ends_on: day, notice: null };
 });
 

@@ -7,6 +7,7 @@ import {
   sayTroubles,
   type SiteBuild,
 } from "#features/site-build/say-build.ts";
+import { DAY_MS } from "../days.ts";
 
 const now = new Date("2026-11-24T10:00:00+01:00");
 const build = (more: Partial<SiteBuild> = {}): SiteBuild => ({
@@ -26,7 +27,7 @@ const say = (more?: Partial<SiteBuild>) => saySiteBuild(build(more), now);
 const troubles = (more?: Partial<SiteBuild>) => sayTroubles(build(more), now).join(" ");
 
 describe("what is to be done about the published site", () => {
-  const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString();
+  const day = (ago: number) => new Date(now.getTime() - ago * DAY_MS).toISOString();
   const none = { notices: 0, events: 0, answers: 0 };
   const failed = { count: 1, what: "pubblicazione del sito non riuscita" };
   const missing = { count: 1, what: "pubblicazione del sito che non arriva" };

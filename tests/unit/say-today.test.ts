@@ -83,7 +83,7 @@ describe("the card of today", () => {
 
   it("is written by the build in dates, which are as true on a later day", () => {
     expect(written({ dates: [patron] })).toMatchObject({
-      days: "Fino al 25 novembre",
+      days: "Al 25 novembre",
       what: "Nessuna chiusura annunciata",
       next: { label: "Nel calendario" },
     });

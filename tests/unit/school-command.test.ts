@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { School } from "#content/school-form.ts";
 import { school } from "#content/school.ts";
-import { changesFor, domainAdvice, writeChanges } from "../../tools/commands/school/changes.ts";
+import { changesFor, migrationAdvice, writeChanges } from "../../tools/commands/school/changes.ts";
 import { colourOf, contrast, multiply } from "../../tools/site/colour.ts";
 import { wrongValues } from "../../tools/commands/school/wrong-values.ts";
 import { anotherSchool as adopted } from "../adoption/another-school.ts";
@@ -16,6 +16,7 @@ const anotherSchool: School = {
   url: "https://www.nuovarocca.edu.it",
   email: "segreteria@nuovarocca.edu.it",
   emailDomain: "nuovarocca.edu.it",
+  patron: school.patron,
   colours: { infanzia: "#ffe08a", primaria: "#20705a", secondaria: "#6a3f9c" },
 };
 
@@ -146,11 +147,23 @@ describe("another domain", () => {
 
   it("prints the SQL for a site that is already published", async () => {
     const change = (await changesFor(copy, anotherSchool)).find(({ file }) => file.includes("migrations"));
-    const advice = domainAdvice(change?.text ?? "");
+    const advice = migrationAdvice(change?.text ?? "");
     expect(advice).toMatch(/npx supabase@3 db push --remote,/);
     expect(advice).toMatch(/^ {2}insert into .*\n {2}delete from .*;$/m);
     expect(advice).not.toMatch(/^ *--/m);
   });
+});
+
+it("writes the patron saint's day for the database in a migration, again when it changes, and none when nothing does", async () => {
+  copyFiles();
+  const patron = { day: "12-07", name: "Sant'Ambrogio" };
+  const [file = "", ...more] = await bring({ ...school, patron });
+  expect(more).toEqual([]);
+  expect(file).toMatch(/^supabase\/migrations\/\d{14}_patron_saint\.sql$/);
+  expect(read(file)).toContain("select '12-07', 'Sant''Ambrogio'");
+  expect(await bring({ ...school, patron })).toEqual([]);
+  const [last = ""] = await bring({ ...school, patron: { day: "", name: "" } });
+  expect(read(last)).toContain("where false");
 });
 
 it("reports a line that is missing, and writes nothing", async () => {
@@ -167,6 +180,8 @@ describe("reports invalid values in Italian, with their line", () => {
     [{ emailDomain: "Prova.edu.it" }, /dominio della posta/],
     [{ emailDomain: "a'); drop table x; --.it" }, /dominio della posta/],
     [{ schoolYear: 26 }, /anno scolastico/],
+    [{ patron: { day: "7 dicembre", name: "Sant’Ambrogio" } }, /festa del patrono/],
+    [{ patron: { day: "12-07", name: "" } }, /festa del patrono/],
     [{ phones: ["0123 456789 / 0123 987654"] }, /un numero solo/],
     [{ phones: ["da definire"] }, /telefono «da definire»/],
     [{ phones: ["0123/456789"] }, /senza lettere né barre/],

@@ -37,6 +37,7 @@ const complete: School = {
   url: "https://scuola.example",
   emailDomain: "scuola.example",
   schoolYear: 2026,
+  patron: { day: "", name: "" },
   tools: {
     labBooking: "https://a.example",
     support: "https://b.example",

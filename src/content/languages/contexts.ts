@@ -95,6 +95,7 @@ const page: Contexts<PagePhrases> = {
     heading: "Titolo della prima parte: che cosa succede oggi",
     calm: "Oggi non c’è nessuna chiusura. {date}: la data di oggi",
     unknown: "Il sito non riesce a sapere se c’è una chiusura. {phones}: i telefoni, che possono mancare",
+    next: "Riga sopra i prossimi giorni di festa o di ponte, ognuno nella sua riga",
     noLessons: "Un giorno di festa o di ponte. {when}: quando; {title}: il nome italiano",
     more: "Ci sono altre chiusure. {count}: quante",
   },

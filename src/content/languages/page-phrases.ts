@@ -26,6 +26,7 @@ export interface PagePhrases {
     heading: string;
     calm: string;
     unknown: string;
+    next: string;
     noLessons: string;
     more: Plural;
   };

@@ -5,6 +5,7 @@ import { school } from "#content/school.ts";
 import type { SiteAddress } from "#content/site-map.ts";
 import { PlainText } from "#shared/ui/plain-text.tsx";
 import { formatDate } from "#shared/format-date.ts";
+import type { ClosedOn } from "#shared/office-hours.ts";
 import { daysBetween } from "#shared/rome-time.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
@@ -12,7 +13,7 @@ import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { withDay } from "#shared/with-article.ts";
 import type { Answer } from "./answers-queries.ts";
-import { WrittenHours, type ClosedOn } from "./written-hours.tsx";
+import { WrittenHours } from "./written-hours.tsx";
 
 /** After this many days without a check, readers are told. */
 const OLD_DAYS = 180;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo, useCallback, useRef } from "react";
 import { questions } from "#content/answers.ts";
-import { isAllClosed } from "#shared/day-state/say-day-state.ts";
+import { allClosed } from "#shared/day-state/say-day-state.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { Queries } from "#shared/query-client.tsx";
@@ -30,7 +30,7 @@ function LiveAnswers() {
   const isFailed = useIsHydrated() && (error !== null || isPaused);
   const today = romeDay(useNow());
   const state = useDayState()?.state;
-  const closedOn = useCallback((day: string) => state !== undefined && isAllClosed(state, day), [state]);
+  const closedOn = useCallback((day: string) => state !== undefined && allClosed(state, day), [state]);
   return (
     <>
       <p role="status" className="sr-only">

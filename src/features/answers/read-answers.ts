@@ -1,12 +1,11 @@
 import { readAnonymously } from "#shared/call-anonymously.ts";
 import { isDayState } from "#shared/day-state/day-state.ts";
-import { isAllClosed } from "#shared/day-state/say-day-state.ts";
+import { allClosed } from "#shared/day-state/say-day-state.ts";
 import { supabaseAddress } from "#shared/env.ts";
-import { officeState, sayOfficeHours, sayOfficeState } from "#shared/office-hours.ts";
+import { type ClosedOn, officeState, sayOfficeHours, sayOfficeState } from "#shared/office-hours.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { actionOf } from "./answer-card.tsx";
 import { answersQuery, type Answer } from "./answers-queries.ts";
-import type { ClosedOn } from "./written-hours.tsx";
 
 /** An answer as the search shows it. */
 interface FoundAnswer {
@@ -41,7 +40,7 @@ const PATIENCE_MS = 5_000;
 async function readClosedOn(): Promise<ClosedOn> {
   const state = await readAnonymously("rpc/day_state", AbortSignal.timeout(PATIENCE_MS));
   if (!isDayState(state)) throw new Error("day_state answered something else.");
-  return (day) => isAllClosed(state, day);
+  return (day) => allClosed(state, day);
 }
 
 /** Whether the office answers now, its hours, and the text. */

@@ -3,13 +3,11 @@ import {
   officeState,
   sayOfficeState,
   weeklyRows,
+  type ClosedOn,
   type OfficeHours,
   type OfficeRow,
 } from "#shared/office-hours.ts";
 import { useMinute } from "#shared/use-minute.ts";
-
-/** Whether the school is closed on a day. */
-export type ClosedOn = (day: string) => boolean;
 
 interface Props {
   hours: OfficeHours;

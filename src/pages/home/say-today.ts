@@ -49,7 +49,7 @@ export function sayToday(state: DayState, today: string, { words = "relative", m
   };
   return {
     leaf: today,
-    days: isRelative ? `Oggi, ${name}` : `Fino ${withDay("al", formatDay(today, today))}`,
+    days: isRelative ? `Oggi, ${name}` : capitalised(withDay("al", formatDay(today, today))),
     what: home.today.calm,
     ...shown,
     ...(shown?.days === "Oggi" && { days: `Oggi, ${name}` }),

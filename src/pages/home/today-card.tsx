@@ -6,7 +6,7 @@ import type { LanguageCode } from "#content/languages/language.ts";
 import { languageNames } from "#content/languages/names.ts";
 import { asListed, useKeptNotices } from "#features/notices/kept-notices.ts";
 import { unknownState } from "#shared/day-state/day-state.ts";
-import { isAllClosed, sayRead } from "#shared/day-state/say-day-state.ts";
+import { allClosed, sayRead } from "#shared/day-state/say-day-state.ts";
 import { type KnownDay, serverNow, useDayState } from "#shared/day-state/use-day-state.ts";
 import { formatDay, weekday } from "#shared/format-date.ts";
 import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
@@ -83,7 +83,7 @@ function lastNotice(
 }
 
 function sayOffice(content: HomeContent | undefined, { state }: KnownDay): Line | undefined {
-  const said = officeState(content?.hours, serverNow(), (day) => state !== undefined && isAllClosed(state, day));
+  const said = officeState(content?.hours, serverNow(), (day) => state !== undefined && allClosed(state, day));
   return said && { label: words.office, text: sayOfficeState(said), to: "/informazioni", part: "segreteria" };
 }
 

@@ -3,7 +3,7 @@ import type { LanguageCode } from "#content/languages/language.ts";
 import type { SchoolFacts } from "#features/languages/school-facts.ts";
 import { callAnonymously } from "#shared/call-anonymously.ts";
 import type { DayState } from "#shared/day-state/day-state.ts";
-import { isAllClosed } from "#shared/day-state/say-day-state.ts";
+import { allClosed } from "#shared/day-state/say-day-state.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { isLeaving } from "#shared/leaving.ts";
@@ -39,7 +39,7 @@ export function useSchoolFacts(code: LanguageCode): FactsNow {
     const isSilent = !isOfNow && day !== undefined && isEmpty(day, today);
     const shown = isSilent ? undefined : day;
     const facts = schoolFacts({ today, day: shown, isOld: known?.isOld, said, answers: answers ?? [] });
-    const isClosed = (date: string) => known?.state !== undefined && isAllClosed(known.state, date);
+    const isClosed = (date: string) => known?.state !== undefined && allClosed(known.state, date);
     const officeNow = now && known?.state ? officeState(facts.hours, now, isClosed) : undefined;
     return { facts: { ...facts, officeNow: isOfNow || !facts.hours ? officeNow : placeholder }, isOfNow };
   }, [today, day, said, answers, known, now, isHydrated]);

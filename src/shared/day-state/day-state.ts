@@ -11,7 +11,7 @@ export interface DayState {
   closures: AnnouncedClosure[];
   /** How many others are announced. */
   more: number;
-  /** The nearest closures of the calendar that no notice of a closure announces, such as holidays: at most four. */
+  /** The nearest closures of the calendar that no notice of a closure announces, and the holidays that it does not have: at most four. */
   dates: ClosureDate[];
 }
 
@@ -31,6 +31,8 @@ export interface ClosureDate {
   from: string;
   until: string;
   schools: SchoolLevel[];
+  /** Its days that are national holidays or the patron saint's. */
+  holidays?: string[];
 }
 
 /** What the state of a day is, in a sentence that leads to a page. */

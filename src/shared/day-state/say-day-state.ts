@@ -1,5 +1,5 @@
 import type { SiteAddress } from "#content/site-map.ts";
-import { formatDay } from "#shared/format-date.ts";
+import { capitalised, formatDay } from "#shared/format-date.ts";
 import { type MySchools, mySchools, NO_CHOICE, putFirst } from "#shared/my-schools/my-schools.ts";
 import { addDays, romeDay, romeHour } from "#shared/rome-time.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
@@ -39,7 +39,7 @@ export function sayDayState(
   if (!nearest)
     return isRelative
       ? calmState
-      : { ...calmState, text: `Fino ${withDay("al", formatDay(today, today))}: nessuna chiusura annunciata` };
+      : { ...calmState, text: `${capitalised(withDay("al", formatDay(today, today)))}, nessuna chiusura annunciata` };
   const { from, until, to, key, isNotice, say } = nearest;
   const others = state.closures.filter((one) => one.until >= today).length + state.more - Number(isNotice);
   const more = sayOthers(others, isNotice);
@@ -72,8 +72,10 @@ export function sayRead({ at }: Pick<DayState, "at">, today: string): string {
   return `(letto ${when})`;
 }
 
-/** Whether the whole school is closed on a day, as far as it is announced or in the calendar. */
-export function isAllClosed({ closures, dates }: DayState, day: string): boolean {
+/** Whether the whole school is closed on a day, as far as it is announced or in the calendar: on a holiday its title. */
+export function allClosed({ closures, dates }: DayState, day: string): string | boolean {
+  const holiday = dates.find(({ holidays }) => holidays?.includes(day));
+  if (holiday) return holiday.title;
   return [...closures.map(announced), ...dates.map(ofCalendar)].some(
     ({ closesAll, from, until }) => closesAll && from <= day && day <= until,
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { inDays } from "../../../tests/days.ts";
 import { callAs } from "./as-role.ts";
 import type { Database } from "./connect-to.ts";
 import { editorId } from "./example-people.ts";
@@ -25,11 +26,6 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** A day from today, in Rome. */
-export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "Europe/Rome" });
-}
-
 /** What a correction says of a notice. */
 export const correction = {
   kind: "avviso",
@@ -37,17 +33,27 @@ export const correction = {
   body: "Il testo della prova.",
   audiences: ["famiglie"],
   schools: ["primaria"],
-  valid_until: inDays(9),
+  get valid_until() {
+    return inDays(9); // also after a midnight
+  },
 };
 
 /** A form that can be published. */
-export const wholeForm = { ...correction, reserved: false };
+export const wholeForm = {
+  ...correction,
+  get valid_until() {
+    return correction.valid_until;
+  },
+  reserved: false,
+};
 
 /** A closure of tomorrow, whole. */
 export const tomorrowClosed = {
   what: "closed",
   why: "snow",
-  from: inDays(1),
+  get from() {
+    return inDays(1);
+  },
   to: null,
   hour: null,
   buildings: [],

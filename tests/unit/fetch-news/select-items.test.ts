@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addDays } from "#shared/rome-time.ts";
 import { parseHtmlList } from "../../../supabase/functions/fetch-news/parse-html-list.ts";
 import { MAX_ITEMS } from "../../../supabase/functions/fetch-news/select-items.ts";
 import { startDatabase } from "./fake-database.ts";
@@ -8,7 +9,7 @@ import { portalAt, runDaily } from "./run-function.ts";
 
 const COUNT = 1_000;
 const numbers = Array.from({ length: COUNT }, (_value, index) => index);
-const day = (index: number) => new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10);
+const day = (index: number) => addDays("2024-01-01", index);
 const newest = numbers.slice(-MAX_ITEMS).map((index) => `n${index}`);
 // Every number once, not ordered by time.
 const shuffled = numbers.map((index) => (index * 777) % COUNT);

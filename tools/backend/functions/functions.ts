@@ -117,7 +117,9 @@ function spawnDeno(
   { deno = denoBinary(), before = [] }: Runtime,
 ): ChildProcess {
   const root = path.join(folder, "../../..");
-  const readable = [path.dirname(folder), path.join(root, "node_modules"), ...before];
+  const ahead = process.env["AHEAD_MS"]; // npm run days
+  const first = ahead ? [path.join(root, "tests/another-day/ahead.mjs"), ...before] : before;
+  const readable = [path.dirname(folder), path.join(root, "node_modules"), ...first];
   return spawn(
     deno,
     [
@@ -135,7 +137,7 @@ function spawnDeno(
       `--allow-read=${readable.join(",")}`,
       fileURLToPath(new URL("run-function.ts", import.meta.url)),
       String(port),
-      ...[...before, path.join(folder, "index.ts")].map((file) => pathToFileURL(file).href),
+      ...[...first, path.join(folder, "index.ts")].map((file) => pathToFileURL(file).href),
     ],
     {
       cwd: root,
@@ -145,6 +147,7 @@ function spawnDeno(
         HOME: process.env["HOME"],
         DENO_DIR: path.join(root, "node_modules/.cache/deno"),
         DENO_NO_UPDATE_CHECK: "1",
+        ...(ahead ? { AHEAD_MS: ahead } : {}),
         ...env,
       },
     },

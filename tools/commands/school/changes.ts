@@ -15,8 +15,8 @@ export interface Change {
 /** The files that differ from school.ts, with their corrected text. */
 export async function changesFor(root: string, school: School): Promise<Change[]> {
   const changes = await Promise.all(places.map((place) => changeAt(root, place, school)));
-  const migration = await domainMigration(root, school.emailDomain);
-  return [...changes, migration].filter((change) => change !== undefined);
+  const migrations = [await domainMigration(root, school.emailDomain), await patronMigration(root, school.patron)];
+  return [...changes, ...migrations].filter((change) => change !== undefined);
 }
 
 export async function writeChanges(root: string, changes: readonly Change[]): Promise<void> {
@@ -68,11 +68,29 @@ export async function domainMigration(root: string, domain: string): Promise<Cha
   return { file, what: "il dominio della posta", text: migration(domain, before) };
 }
 
-/** Tells the staff, in Italian, how to apply the migration to a published site. */
-export function domainAdvice(text: string): string {
+/** A new migration that changes the patron saint's day, or undefined if the last one has it. */
+export async function patronMigration(root: string, { day, name }: School["patron"]): Promise<Change | undefined> {
+  const names = (await readdir(path.join(root, FOLDER))).sort();
+  const last = names.findLast((each) => each.endsWith("_patron_saint.sql"));
+  const text = [
+    "-- The patron saint's day, as in src/content/school.ts.",
+    "create or replace function private.patron_saint() returns table (day text, name text)",
+    "language sql immutable set search_path = ''",
+    `as $$ select '${day}', '${name.replaceAll("'", "''")}'${day ? "" : " where false"} $$;`,
+    "",
+  ].join("\n");
+  const before = last && (await readFile(path.join(root, FOLDER, last), "utf8"));
+  if (before === undefined ? day === "" : before === text) return undefined;
+  // After the migration of a new mail domain, which may be written with it.
+  const file = `${FOLDER}/${String(BigInt(versionAfter(names)) + 1n)}_patron_saint.sql`;
+  return { file, what: "la festa del patrono", text };
+}
+
+/** Tells the staff, in Italian, how to apply a migration to a published site. */
+export function migrationAdvice(text: string): string {
   const sql = text.split("\n").filter((line) => line && !line.startsWith("--"));
   return [
-    "\nSe il sito è già pubblicato, il nuovo dominio vale dopo npx supabase@3 db push --remote,",
+    "\nSe il sito è già pubblicato, il cambiamento vale dopo npx supabase@3 db push --remote,",
     "oppure scrivendo nell'editor SQL del progetto:",
     ...sql.map((line) => `  ${line}`),
   ].join("\n");

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readOptions } from "../../read-options.ts";
-import { asFormatted, changesFor, domainAdvice, writeChanges } from "./changes.ts";
+import { asFormatted, changesFor, migrationAdvice, writeChanges } from "./changes.ts";
 import { readSchool } from "./read-school.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -21,8 +21,8 @@ if (changes.length === 0) {
 } else {
   await writeChanges(root, changes);
   console.log(["Ora sono in accordo con src/content/school.ts:", ...files].join("\n"));
-  const domain = changes.find(({ file }) => file.endsWith("_email_domain.sql"));
-  if (domain) console.log(domainAdvice(domain.text));
+  const migrations = changes.filter(({ file }) => file.startsWith("supabase/migrations/"));
+  for (const { text } of migrations) console.log(migrationAdvice(text));
   console.log("\nPer controllare tutto: npm run check");
 }
 

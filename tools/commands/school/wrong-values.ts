@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import providers from "email-providers/all.json" with { type: "json" };
 import ts from "typescript";
+import { isDay } from "#shared/rome-time.ts";
 import type { School } from "#content/school-form.ts";
 import { colourOf, contrast } from "../../site/colour.ts";
 
@@ -97,7 +98,7 @@ function buildings({ buildings: all }: School): WrongValue[] {
   ]);
 }
 
-function names({ name, url, emailDomain, schoolYear }: School): WrongValue[] {
+function names({ name, url, emailDomain, schoolYear, patron }: School): WrongValue[] {
   return [
     ...unless(name.trim() !== "", name, "il nome della scuola (name) è vuoto: si scrive per esteso."),
     ...unless(
@@ -119,6 +120,11 @@ function names({ name, url, emailDomain, schoolYear }: School): WrongValue[] {
       Number.isInteger(schoolYear) && schoolYear >= 2000 && schoolYear < 2100,
       String(schoolYear),
       `l'anno scolastico (schoolYear) ${schoolYear} non va: 2026 vuol dire 2026/27.`,
+    ),
+    ...unless(
+      isDay(`2027-${patron.day}`) ? patron.name.trim() !== "" : patron.day + patron.name === "",
+      patron.day,
+      `la festa del patrono (patron) «${patron.day} ${patron.name}» non va: si scrive con il mese, il giorno e il nome, come { day: "12-07", name: "Sant’Ambrogio" }; o tutti e due vuoti.`,
     ),
   ];
 }

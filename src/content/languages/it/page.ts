@@ -25,6 +25,7 @@ export const page: PagePhrases = {
     heading: "Oggi a scuola",
     calm: "Oggi, {date}: nessuna chiusura annunciata.",
     unknown: "Adesso il sito non sa se è annunciata una chiusura.[ Telefonate alla scuola: {phones}.]",
+    next: "Prossimi giorni senza lezione:",
     noLessons: "{when} non c’è lezione: {title}.",
     more: { one: "È annunciata un’altra chiusura.", other: "Sono annunciate altre {count} chiusure." },
   },

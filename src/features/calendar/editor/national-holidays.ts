@@ -1,5 +1,6 @@
 import type { CalendarDate } from "#features/calendar/event.ts";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
+import { school } from "#content/school.ts";
 import { addDays } from "#shared/rome-time.ts";
 
 /** What the calendar has: of a public page or of an editor's. */
@@ -14,9 +15,10 @@ export interface Holiday {
 /**
  * The national holidays from 1 September of `start` to the next 31 August: legge 27 maggio 1949, n. 260, article 2, with
  * d.P.R. 28 dicembre 1985, n. 792 (6 January) and legge 20 novembre 2000, n. 336 (2 June). Legge 8 ottobre 2025, n. 151, in
- * force from 1 January 2026, added 4 October to that article. Easter is a Sunday, a holiday as all Sundays are.
+ * force from 1 January 2026, added 4 October to that article. Easter is a Sunday, a holiday as all Sundays are. With the patron
+ * saint's day. private.holidays has them too.
  */
-export function nationalHolidays(start: number): Holiday[] {
+export function nationalHolidays(start: number, patron = school.patron): Holiday[] {
   const next = start + 1;
   const easter = easterSunday(next);
   return [
@@ -33,6 +35,7 @@ export function nationalHolidays(start: number): Holiday[] {
     { day: `${next}-05-01`, title: "Festa del lavoro" },
     { day: `${next}-06-02`, title: "Festa della Repubblica" },
     { day: `${next}-08-15`, title: "Ferragosto" },
+    ...(patron.day ? [{ day: `${patron.day < "09-01" ? next : start}-${patron.day}`, title: patron.name }] : []),
   ].sort((one, other) => one.day.localeCompare(other.day));
 }
 

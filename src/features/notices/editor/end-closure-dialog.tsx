@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { Closure } from "#content/closures/closure.ts";
 import { closureText, closureTitle } from "#features/closures/closure-sentences.ts";
 import { useChange } from "#shared/change/use-change.ts";
+import type { ClosureDate } from "#shared/day-state/day-state.ts";
+import { nextLessons } from "#shared/day-state/next-lessons.ts";
+import { useDayState } from "#shared/day-state/use-day-state.ts";
 import { notify } from "#shared/notify.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
@@ -20,10 +23,11 @@ interface Props {
  * out, and takes it back if that was a mistake.
  */
 export function EndClosureDialog({ notice, onClose }: Props) {
+  const known = useDayState();
   const [{ tab, newId, closure }] = useState(() => ({
     tab: crypto.randomUUID(),
     newId: crypto.randomUUID(),
-    closure: backToNormal(notice.closure),
+    closure: backToNormal(notice, known?.state?.dates ?? []),
   }));
   const [problem, setProblem] = useState("");
 
@@ -100,10 +104,14 @@ export function EndClosureDialog({ notice, onClose }: Props) {
   );
 }
 
-/** From tomorrow: the lessons of today are usually lost already. What has not begun does not happen at all. */
-function backToNormal(ended: Closure | null | undefined): Closure {
+/**
+ * From the next day of lessons: those of today are usually lost already. What has not begun does not happen at all. `dates`:
+ * the closures of the calendar and the holidays.
+ */
+function backToNormal({ closure: ended, schools }: ManagedNotice, dates: readonly ClosureDate[]): Closure {
   const today = romeDay(new Date());
-  const from = ended && ended.from > today ? ended.from : addDays(today, 1);
+  const next = ended && ended.from > today ? ended.from : addDays(today, 1);
+  const from = nextLessons(next, schools, dates);
   const buildings = ended?.buildings ?? [];
   return { what: "back-to-normal", why: null, from, to: null, hour: null, buildings, destination: null };
 }

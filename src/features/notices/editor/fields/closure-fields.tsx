@@ -11,7 +11,7 @@ import {
 import { WrittenSentences } from "#features/closures/editor/written-sentences.tsx";
 import { buildingNames, closureOf, lastDay, takesRange } from "#features/notices/editor/closure-form.ts";
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
-import { formatDay } from "#shared/format-date.ts";
+import { formatDay, weekday } from "#shared/format-date.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { Choices } from "#shared/ui/choices.tsx";
@@ -136,7 +136,10 @@ function WhenFields() {
         type="radio"
         name="quando"
         options={[
-          ...Object.entries(near).map(([day, name]) => ({ value: day, label: `${name}, ${formatDay(day, today)}` })),
+          ...Object.entries(near).map(([day, name]) => ({
+            value: day,
+            label: `${name}, ${weekday(day)} ${formatDay(day, today)}`,
+          })),
           { value: OTHER, label: "Un altro giorno" },
         ]}
         isChosen={(value) => value === (isTyped ? OTHER : from)}

@@ -87,6 +87,13 @@ describe("the report", () => {
     expect(report(lines.slice(0, 1))).toContain("\nNiente da sistemare.");
   });
 
+  it("shows what a server says on one line, and as text, which the terminal does not obey", () => {
+    const said = "manca \u001b[2J\r\n✓ Tutto: \u202ebene";
+    const findings = [right(said), wrong(said, remedies.jobs), unknown(said)];
+    for (const finding of findings)
+      expect(report([{ name: "Posta", finding }]).split("\n")[0]).toMatch(/Posta: manca �\[2J ✓ Tutto: �bene$/);
+  });
+
   it("goes on after a check that fails, and says so in its line", async () => {
     const { sources } = await openSources(".", {}, 1000);
     const checks = [

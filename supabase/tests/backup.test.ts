@@ -1,6 +1,17 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
@@ -153,6 +164,7 @@ beforeEach(() => {
   realPath = process.env.PATH;
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   vi.stubEnv("PATH", realPath);
   school.instead.of = undefined;
   for (const project of opened.splice(0)) await project.close();
@@ -258,6 +270,34 @@ describe("a copy that cannot be whole is none:", () => {
     school.instead.of = (response) =>
       response.writeHead(400).end('{"statusCode":"404","message":"Object not found"}') !== undefined;
     await expectNone("Object not found");
+  });
+
+  it("an attachment that would lie outside the folder", async () => {
+    const owned = await openProject("seeded");
+    opened.push(owned);
+    const { rows } = await owned.db.query(
+      "select conname from pg_constraint where conrelid = 'private.notice_files'::regclass and contype = 'c'",
+    );
+    for (const { conname } of rows)
+      await owned.db.query(`alter table private.notice_files drop constraint "${String(conname)}"`);
+    await owned.db.query(`
+      set session_replication_role = replica;
+      update private.notice_files set path = '../../../fuori.pdf' where id = (select min(id::text)::uuid from private.notice_files);
+      insert into storage.objects (bucket_id, name, metadata) values ('notices', '../../../fuori.pdf', '{"size": 4}')`);
+    owned.instead.of = (response) => response.end("%PDF") !== undefined;
+    await expectNone("../../../fuori.pdf", () => backUpOf(owned));
+    expect(existsSync(path.join(place, "../fuori.pdf"))).toBe(false);
+  });
+
+  it("a dump that restore would refuse", async () => {
+    const real = path.join(findPostgres(), "pg_dump");
+    offerProgram("pg_dump", `${real} "$@" || exit 1; [ "$1" = --version ] || echo "select 1;" >> "\${@##*--file=}"`);
+    await expectNone("«select 1;»");
+  });
+
+  it("what Storage says, which the terminal does not obey", async () => {
+    school.instead.of = (response) => response.writeHead(413).end("\u001b[2Jtoo large") !== undefined;
+    await expectNone("risponde 413 (�[2Jtoo large)");
   });
 
   it("a project without accounts", async () => {
@@ -387,6 +427,64 @@ describe("a project stays as it is", () => {
     await expectUntouched(empty, folder, "dati.sql non è più com'era");
   });
 
+  const before = (text: string) => (dump: string) =>
+    dump.replace("\n--\n-- PostgreSQL database dump complete", `\n${text}$&`);
+  const inRows = (text: string) => (dump: string) => dump.replace(/(?<=^COPY public\.news .*\n)/m, text);
+
+  it.each([
+    ["a command of psql", before("\\! touch fatto\n"), "\\! touch fatto"],
+    ["a command of psql at the end of a line", before("SET row_security = off; \\! touch fatto\n"), "SET row_security"],
+    ["a command of psql after a comment", before("-- Data\r\\! touch fatto\n"), "-- Data"],
+    [
+      "a command of psql in the last line, which has no end",
+      (dump: string) => `${dump}\\! touch fatto`,
+      "non è arrivata alla fine",
+    ],
+    ["rows that psql ends before", inRows("\\.\r\n\\! touch fatto\n"), "\\."],
+    ["rows that psql may end before", inRows("\0\n"), "pg_dump non scrive"],
+    ["rows without an end", (dump: string) => dump.replace(/^\\\.\n(?![^]*^\\\.\n)/m, ""), "non è arrivata alla fine"],
+    ["rows of a program", before("COPY public.news (title) FROM program 'touch fatto';\n"), "COPY public.news (title)"],
+    ["rows for another schema", before("COPY cron.job (command) FROM stdin;\nselect 1\n\\.\n"), "COPY cron.job"],
+    ["rows of a table that it does not list", before("COPY private.altra (id) FROM stdin;\n\\.\n"), "private.altra"],
+    ["an end of the transaction", before("commit;\n"), "commit;"],
+    ["a statement of its own", before("SET x = 1; drop table public.news;\n"), "drop table"],
+    [
+      "a function instead of a number",
+      before("SELECT pg_catalog.setval('public.news', private.daily(), true);\n"),
+      "private.daily",
+    ],
+  ])("where the dump has %s", async (_what, change, said) => {
+    const folder = await copyOf(school);
+    alter(folder, "dati.sql", change);
+    const sha256 = createHash("sha256")
+      .update(readFileSync(path.join(folder, "dati.sql")))
+      .digest("hex");
+    alter(folder, "copia.json", (text) => text.replace(/("dump": \{[^}]*"sha256": ")[^"]+/, `$1${sha256}`));
+    const empty = await openEmptyProject();
+    await expectUntouched(empty, folder, said);
+    expect(empty.files.size).toBe(0);
+    expect(existsSync("fatto")).toBe(false);
+  });
+
+  it.each([
+    [
+      "a table with more than a name",
+      (text: string) => text.replace('"public.news"', '"public.\\"x\'; drop table y; --\\""'),
+      "tables",
+    ],
+    ["a table of another schema", (text: string) => text.replace('"public.news"', '"auth.sessions"'), "auth.sessions"],
+    [
+      "a file outside its folder",
+      (text: string) => text.replace(/"path": "[^"]+"/, '"path": "../fuori.pdf"'),
+      "files[0].path",
+    ],
+    ["a version that is none", (text: string) => text.replace('"version": "', '"version": "\\u001b]0;'), "version"],
+  ])("where copia.json has %s", async (_what, change, said) => {
+    const folder = await copyOf(school);
+    alter(folder, "copia.json", change);
+    await expectUntouched(await openEmptyProject(), folder, said);
+  });
+
   it("where a row is missing at the end: the transaction is undone", async () => {
     const folder = await copyOf(school);
     alter(folder, "copia.json", (text) => text.replace(/"public.news": \d+/, '"public.news": 9999'));
@@ -404,6 +502,27 @@ describe("a project stays as it is", () => {
     await restoreInto(empty, folder);
     expect(empty.files).toEqual(school.files);
   });
+});
+
+it("gives PostgreSQL's programs no key of the project", async () => {
+  vi.stubEnv("SUPABASE_SECRET_KEY", KEY);
+  vi.stubEnv("DATABASE_URL", databaseUrl(school.name));
+  vi.stubEnv("PGAPPNAME", "copia");
+  const given: string[] = [];
+  for (const tool of ["pg_dump", "psql"]) {
+    const file = path.join(place, "..", `given-to-${tool}`);
+    offerProgram(tool, `env > ${file}; exec ${path.join(findPostgres(), tool)} "$@"`);
+    given.push(file);
+  }
+  await restoreInto(await openEmptyProject(), await copyOf(school));
+  for (const file of given) {
+    const names = readFileSync(file, "utf8")
+      .split("\n")
+      .map((line) => line.split("=")[0] ?? "");
+    expect(names).toEqual(expect.arrayContaining(["PATH", "HOME", "LC_ALL", "PGPASSWORD", "PGAPPNAME"]));
+    // PWD, SHLVL and _ are of the shell that stands before the program here.
+    expect(names.filter((name) => !/^(?:PATH|HOME|LC_ALL|PG\w+|PWD|SHLVL|_|)$/.test(name))).toEqual([]);
+  }
 });
 
 describe("the command", () => {

@@ -257,7 +257,7 @@ describe("the web app manifest", () => {
   });
 
   it.each([
-    ["Istituto Comprensivo di Borgosole", "IC Borgosole"],
+    ["Istituto Comprensivo di Roccachiara", "IC Roccachiara"],
     ["Istituto Comprensivo Statale «Gianni Rodari»", "IC Gianni Rodari"],
     ["Scuola dei Tigli", "Scuola dei Tigli"],
   ])("shortens «%s» to %s", (name, short) => expect(shortName(name)).toBe(short));

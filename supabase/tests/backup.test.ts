@@ -19,6 +19,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { school as schoolFacts } from "#content/school.ts";
 import { backUp } from "#build/commands/backup/back-up.ts";
+import { readCopy } from "#build/commands/backup/copy.ts";
 import { readProjectAccess } from "#build/commands/backup/project-access.ts";
 import { restore } from "#build/commands/backup/restore.ts";
 import { connect, createDatabase, databaseUrl } from "./postgres/databases.ts";
@@ -140,7 +141,7 @@ const tables = async ({ db }: Project): Promise<Record<string, unknown>> => {
   const found: Record<string, unknown> = {};
   for (const { name } of rows) {
     const { rows: content } = await db.query<{ row: string }>(`
-      select (to_jsonb(t) - '{stored_version,confirmation_token,recovery_token}'::text[])::text as row
+      select (to_jsonb(t) - '{stored_version,confirmation_token,recovery_token,email_change,email_change_token_new,email_change_token_current,reauthentication_token}'::text[])::text as row
       from ${name} t order by 1`);
     found[name] = content.map(({ row }) => row);
   }
@@ -173,7 +174,9 @@ afterEach(async () => {
 describe("a copy", () => {
   it("brings everything of a project into an empty one", async () => {
     await school.db.query(`
-      update auth.users set confirmation_token = 'a', recovery_token = 'b' where email like 'docente@%';
+      update auth.users set confirmation_token = 'a', recovery_token = 'b', email_change = '${later}',
+        email_change_token_new = 'd', email_change_token_current = 'e', reauthentication_token = 'f'
+      where email like 'docente@%';
       insert into auth.sessions select gen_random_uuid(), id, now() from auth.users where email like 'docente@%'`);
     const folder = await copyOf(school);
     const empty = await openEmptyProject();
@@ -182,8 +185,17 @@ describe("a copy", () => {
     expect(after).toEqual({ ...before, "auth.sessions": [] });
     expect(empty.files).toEqual(school.files);
     expect(school.files.size).toBeGreaterThan(0);
-    const tokens = await empty.db.query("select 1 from auth.users where confirmation_token || recovery_token <> ''");
+    const tokens = await empty.db.query(`
+      select 1 from auth.users where confirmation_token || recovery_token || email_change || email_change_token_new
+        || email_change_token_current || reauthentication_token <> ''`);
     expect(tokens.rowCount).toBe(0);
+    const types = async ({ db }: Project) =>
+      (
+        await db.query(
+          "select name, metadata ->> 'mimetype' as type from storage.objects where bucket_id = 'notices' order by name",
+        )
+      ).rows;
+    expect(await types(empty)).toEqual(await types(school));
   });
 
   it("shows the attachments again, whose versions are new", async () => {
@@ -217,6 +229,22 @@ describe("a copy", () => {
     const copied = readdirSync(path.join(folder, "allegati"), { recursive: true, encoding: "utf8" });
     expect(copied.filter((name) => name.endsWith(".pdf"))).toHaveLength(school.files.size - 1);
     expect(copied).not.toContain(file);
+  });
+
+  it("has an attachment once, whatever other buckets have", async () => {
+    const [file] = school.files.keys();
+    await school.db.query(`
+      insert into storage.buckets (id, name) values ('altro', 'altro') on conflict do nothing`);
+    await school.db.query("insert into storage.objects (bucket_id, name, metadata) values ('altro', $1, '{}')", [file]);
+    const copied = await readCopy(await copyOf(school));
+    expect(copied.files.map(({ path: name }) => name).sort()).toEqual([...school.files.keys()].sort());
+  });
+
+  it("is made where Storage answers at the second time", async () => {
+    let asked = 0;
+    school.instead.of = (response) => asked++ === 0 && response.writeHead(503).end() !== undefined;
+    await copyOf(school);
+    expect(asked).toBe(school.files.size + 1);
   });
 
   it("never takes the place of another", async () => {
@@ -300,6 +328,26 @@ describe("a copy that cannot be whole is none:", () => {
     await expectNone("risponde 413 (�[2Jtoo large)");
   });
 
+  it("a Storage that refuses for good is asked once, one that fails three times", async () => {
+    let asked = 0;
+    const answer = (status: number, text = "") => {
+      asked = 0;
+      school.instead.of = (response) => ++asked > 0 && response.writeHead(status).end(text) !== undefined;
+    };
+    answer(404, '{"message":"Bucket not found"}');
+    await expectNone("manca il bucket «notices» degli allegati");
+    expect(asked).toBeLessThanOrEqual(school.files.size);
+    answer(540);
+    await expectNone("Il progetto è in pausa");
+    expect(asked).toBeGreaterThanOrEqual(3);
+  });
+
+  it("a database of an earlier release", async () => {
+    const older = await openEmptyProject();
+    await older.db.query("drop view private.files_to_remove cascade");
+    await expectNone("mancano migrazioni di questa versione del sito (relation", () => backUpOf(older));
+  });
+
   it("a project without accounts", async () => {
     const empty = await openEmptyProject();
     await expectNone("nessun account", () => backUpOf(empty));
@@ -380,6 +428,12 @@ describe("the variables", () => {
     ["are addresses", { DATABASE_URL: "postgresql://postgres:a/b#c@db.example:5432/postgres" }, "@ è %40"],
     ["are not of the transaction pooler", { DATABASE_URL: "postgresql://p:x@pooler.example:6543/postgres" }, "6543"],
     ["are of one project", { SUPABASE_URL: "https://zzzzzzzzzzzzzzzzzzzz.supabase.co" }, "devono essere lo stesso"],
+    [
+      "are of one project, also by the address of the database itself",
+      { DATABASE_URL: "postgresql://postgres:x@db.zzzzzzzzzzzzzzzzzzzz.supabase.co:5432/postgres" },
+      "devono essere lo stesso",
+    ],
+    ["have the address of the project", { SUPABASE_URL: "abcdefghijklmnopqrst" }, "SUPABASE_URL non è valida"],
     ["send no key in the clear", { SUPABASE_URL: "http://scuola.example" }, "in chiaro"],
     ["have the secret key", { SUPABASE_SECRET_KEY: "sb_publishable_x" }, "chiave pubblica"],
   ])("%s", (_what, changed: Record<string, string>, said) => {
@@ -388,6 +442,8 @@ describe("the variables", () => {
 
   it("ask for an encrypted connection", () => {
     expect(access({})().databaseUrl.searchParams.get("sslmode")).toBe("require");
+    const whole = access({ DATABASE_URL: `${given.DATABASE_URL}?sslmode=verify-full` })();
+    expect(whole.databaseUrl.searchParams.getAll("sslmode")).toEqual(["verify-full"]);
   });
 });
 
@@ -402,6 +458,12 @@ describe("a project stays as it is", () => {
 
   it("where it is in use", async () => {
     await expectUntouched(school, await copyOf(school), /Il progetto non è vuoto \(account: \d+, avvisi: \d+/);
+  });
+
+  it("where it has something beside accounts and notices", async () => {
+    const used = await openEmptyProject();
+    await used.db.query("insert into storage.objects (bucket_id, name) values ('notices', 'altro.pdf')");
+    await expectUntouched(used, await copyOf(school), "(allegati che la copia non ha: 1)");
   });
 
   it("where its migrations are others", async () => {
@@ -483,14 +545,36 @@ it("gives PostgreSQL's programs no key of the project", async () => {
 });
 
 describe("the command", () => {
-  const run = (words: string[], env: Record<string, string>) => {
-    const started = execFile(process.execPath, ["--import", "tsx", "src/build/commands/backup/main.ts", ...words], {
-      env: { ...process.env, ...env },
-    });
+  const run = (words: string[], env: Record<string, string>, program = "main") => {
+    const started = execFile(
+      process.execPath,
+      ["--import", "tsx", `src/build/commands/backup/${program}.ts`, ...words],
+      {
+        env: { ...process.env, ...env },
+      },
+    );
     let said = "";
     for (const stream of [started.stdout, started.stderr]) stream?.on("data", (text: string) => (said += text));
     return { started, ended: once(started, "close").then(([code]) => ({ code: code as number, said })) };
   };
+
+  const usage = "Si usa così: npm run backup -- <cartella delle copie>";
+  it.each([[[]], [["una", "due"]], [["--aiuto"]]])("says how it is used, after %j", async (words) => {
+    const { code, said } = await run(words, variables(school)).ended;
+    expect(said.trim()).toBe(usage);
+    expect(code).toBe(1);
+  });
+
+  it("copies into the folder that is meant where it was typed; the other command puts it back", async () => {
+    const { code } = await run(["nuova"], { ...variables(school), INIT_CWD: place }).ended;
+    expect(code).toBe(0);
+    const [copy = ""] = readdirSync(path.join(place, "nuova"));
+    const empty = await openEmptyProject();
+    const { said } = await run([copy], { ...variables(empty), INIT_CWD: path.join(place, "nuova") }, "restore-main")
+      .ended;
+    expect(said).toContain("Il progetto ha ora la copia del ");
+    expect(empty.files).toEqual(school.files);
+  });
 
   it("makes a copy that nobody else on the computer can read", async () => {
     const { code, said } = await run([path.join(place, "nuova")], variables(school)).ended;

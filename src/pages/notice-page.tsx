@@ -37,7 +37,8 @@ export function NoticePage() {
 function Unasked() {
   return (
     <article className="min-h-dvh min-w-0 print:min-h-0 noscript:min-h-0">
-      <title>{tabTitle(notices.heading)}</title>
+      <title>{tabTitle("Avviso")}</title>
+      <meta name="robots" content="noindex" />
       <p className="mb-3 min-h-7" />
       <NoticeHeading>Avviso</NoticeHeading>
       <WithoutScripts>{notices.withoutScripts}</WithoutScripts>

@@ -3,6 +3,7 @@ import { school as ours } from "#content/school.ts";
 import type { School } from "#content/school-form.ts";
 import type { SitePath } from "#content/site-map.ts";
 import { isArticle, pages } from "#shared/site.ts";
+import { draftHeadings, gapsIn } from "./draft-marks.ts";
 import { exampleTools } from "./example-tools.ts";
 
 export interface ToComplete {
@@ -33,11 +34,9 @@ export function findToComplete(articles: Articles, school: School): ToComplete {
   return { pages: found, addresses: missingAddresses(school) };
 }
 
-/** A part whose heading says that the text is a draft, and the places to fill in (src/content/LEGGIMI.md). */
 function draftMarks(article: Article) {
-  const gaps = JSON.stringify(article).split("[Da completare").length - 1;
-  const isDraft = gaps > 0 || article.sections.some(({ heading }) => /\bbozza\b/i.test(heading));
-  return { isDraft, gaps };
+  const gaps = gapsIn(JSON.stringify(article)).length;
+  return { isDraft: gaps > 0 || draftHeadings(article).length > 0, gaps };
 }
 
 /** A school may lack one of the tools: an empty one is not missing. */

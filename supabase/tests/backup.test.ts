@@ -1,6 +1,17 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,6 +19,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { school as schoolFacts } from "#content/school.ts";
 import { backUp } from "../../tools/commands/backup/back-up.ts";
+import { readCopy } from "../../tools/commands/backup/copy.ts";
 import { readProjectAccess } from "../../tools/commands/backup/project-access.ts";
 import { restore } from "../../tools/commands/restore/restore.ts";
 import { connect, createDatabase, databaseUrl } from "./postgres/databases.ts";
@@ -129,7 +141,7 @@ const tables = async ({ db }: Project): Promise<Record<string, unknown>> => {
   const found: Record<string, unknown> = {};
   for (const { name } of rows) {
     const { rows: content } = await db.query<{ row: string }>(`
-      select (to_jsonb(t) - '{stored_version,confirmation_token,recovery_token}'::text[])::text as row
+      select (to_jsonb(t) - '{stored_version,confirmation_token,recovery_token,email_change,email_change_token_new,email_change_token_current,reauthentication_token}'::text[])::text as row
       from ${name} t order by 1`);
     found[name] = content.map(({ row }) => row);
   }
@@ -153,6 +165,7 @@ beforeEach(() => {
   realPath = process.env.PATH;
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   vi.stubEnv("PATH", realPath);
   school.instead.of = undefined;
   for (const project of opened.splice(0)) await project.close();
@@ -161,7 +174,9 @@ afterEach(async () => {
 describe("a copy", () => {
   it("brings everything of a project into an empty one", async () => {
     await school.db.query(`
-      update auth.users set confirmation_token = 'a', recovery_token = 'b' where email like 'docente@%';
+      update auth.users set confirmation_token = 'a', recovery_token = 'b', email_change = '${later}',
+        email_change_token_new = 'd', email_change_token_current = 'e', reauthentication_token = 'f'
+      where email like 'docente@%';
       insert into auth.sessions select gen_random_uuid(), id, now() from auth.users where email like 'docente@%'`);
     const folder = await copyOf(school);
     const empty = await openEmptyProject();
@@ -170,8 +185,17 @@ describe("a copy", () => {
     expect(after).toEqual({ ...before, "auth.sessions": [] });
     expect(empty.files).toEqual(school.files);
     expect(school.files.size).toBeGreaterThan(0);
-    const tokens = await empty.db.query("select 1 from auth.users where confirmation_token || recovery_token <> ''");
+    const tokens = await empty.db.query(`
+      select 1 from auth.users where confirmation_token || recovery_token || email_change || email_change_token_new
+        || email_change_token_current || reauthentication_token <> ''`);
     expect(tokens.rowCount).toBe(0);
+    const types = async ({ db }: Project) =>
+      (
+        await db.query(
+          "select name, metadata ->> 'mimetype' as type from storage.objects where bucket_id = 'notices' order by name",
+        )
+      ).rows;
+    expect(await types(empty)).toEqual(await types(school));
   });
 
   it("shows the attachments again, whose versions are new", async () => {
@@ -205,6 +229,22 @@ describe("a copy", () => {
     const copied = readdirSync(path.join(folder, "allegati"), { recursive: true, encoding: "utf8" });
     expect(copied.filter((name) => name.endsWith(".pdf"))).toHaveLength(school.files.size - 1);
     expect(copied).not.toContain(file);
+  });
+
+  it("has an attachment once, whatever other buckets have", async () => {
+    const [file] = school.files.keys();
+    await school.db.query(`
+      insert into storage.buckets (id, name) values ('altro', 'altro') on conflict do nothing`);
+    await school.db.query("insert into storage.objects (bucket_id, name, metadata) values ('altro', $1, '{}')", [file]);
+    const copied = await readCopy(await copyOf(school));
+    expect(copied.files.map(({ path: name }) => name).sort()).toEqual([...school.files.keys()].sort());
+  });
+
+  it("is made where Storage answers at the second time", async () => {
+    let asked = 0;
+    school.instead.of = (response) => asked++ === 0 && response.writeHead(503).end() !== undefined;
+    await copyOf(school);
+    expect(asked).toBe(school.files.size + 1);
   });
 
   it("never takes the place of another", async () => {
@@ -258,6 +298,54 @@ describe("a copy that cannot be whole is none:", () => {
     school.instead.of = (response) =>
       response.writeHead(400).end('{"statusCode":"404","message":"Object not found"}') !== undefined;
     await expectNone("Object not found");
+  });
+
+  it("an attachment that would lie outside the folder", async () => {
+    const owned = await openProject("seeded");
+    opened.push(owned);
+    const { rows } = await owned.db.query(
+      "select conname from pg_constraint where conrelid = 'private.notice_files'::regclass and contype = 'c'",
+    );
+    for (const { conname } of rows)
+      await owned.db.query(`alter table private.notice_files drop constraint "${String(conname)}"`);
+    await owned.db.query(`
+      set session_replication_role = replica;
+      update private.notice_files set path = '../../../fuori.pdf' where id = (select min(id::text)::uuid from private.notice_files);
+      insert into storage.objects (bucket_id, name, metadata) values ('notices', '../../../fuori.pdf', '{"size": 4}')`);
+    owned.instead.of = (response) => response.end("%PDF") !== undefined;
+    await expectNone("../../../fuori.pdf", () => backUpOf(owned));
+    expect(existsSync(path.join(place, "../fuori.pdf"))).toBe(false);
+  });
+
+  it("a dump that restore would refuse", async () => {
+    const real = path.join(findPostgres(), "pg_dump");
+    offerProgram("pg_dump", `${real} "$@" || exit 1; [ "$1" = --version ] || echo "select 1;" >> "\${@##*--file=}"`);
+    await expectNone("«select 1;»");
+  });
+
+  it("what Storage says, which the terminal does not obey", async () => {
+    school.instead.of = (response) => response.writeHead(413).end("\u001b[2Jtoo large") !== undefined;
+    await expectNone("risponde 413 (�[2Jtoo large)");
+  });
+
+  it("a Storage that refuses for good is asked once, one that fails three times", async () => {
+    let asked = 0;
+    const answer = (status: number, text = "") => {
+      asked = 0;
+      school.instead.of = (response) => ++asked > 0 && response.writeHead(status).end(text) !== undefined;
+    };
+    answer(404, '{"message":"Bucket not found"}');
+    await expectNone("manca il bucket «notices» degli allegati");
+    expect(asked).toBeLessThanOrEqual(school.files.size);
+    answer(540);
+    await expectNone("Il progetto è in pausa");
+    expect(asked).toBeGreaterThanOrEqual(3);
+  });
+
+  it("a database of an earlier release", async () => {
+    const older = await openEmptyProject();
+    await older.db.query("drop view private.files_to_remove cascade");
+    await expectNone("mancano migrazioni di questa versione del sito (relation", () => backUpOf(older));
   });
 
   it("a project without accounts", async () => {
@@ -340,6 +428,12 @@ describe("the variables", () => {
     ["are addresses", { DATABASE_URL: "postgresql://postgres:a/b#c@db.example:5432/postgres" }, "@ è %40"],
     ["are not of the transaction pooler", { DATABASE_URL: "postgresql://p:x@pooler.example:6543/postgres" }, "6543"],
     ["are of one project", { SUPABASE_URL: "https://zzzzzzzzzzzzzzzzzzzz.supabase.co" }, "devono essere lo stesso"],
+    [
+      "are of one project, also by the address of the database itself",
+      { DATABASE_URL: "postgresql://postgres:x@db.zzzzzzzzzzzzzzzzzzzz.supabase.co:5432/postgres" },
+      "devono essere lo stesso",
+    ],
+    ["have the address of the project", { SUPABASE_URL: "abcdefghijklmnopqrst" }, "SUPABASE_URL non è valida"],
     ["send no key in the clear", { SUPABASE_URL: "http://scuola.example" }, "in chiaro"],
     ["have the secret key", { SUPABASE_SECRET_KEY: "sb_publishable_x" }, "chiave pubblica"],
   ])("%s", (_what, changed: Record<string, string>, said) => {
@@ -348,6 +442,8 @@ describe("the variables", () => {
 
   it("ask for an encrypted connection", () => {
     expect(access({})().databaseUrl.searchParams.get("sslmode")).toBe("require");
+    const whole = access({ DATABASE_URL: `${given.DATABASE_URL}?sslmode=verify-full` })();
+    expect(whole.databaseUrl.searchParams.getAll("sslmode")).toEqual(["verify-full"]);
   });
 });
 
@@ -362,6 +458,12 @@ describe("a project stays as it is", () => {
 
   it("where it is in use", async () => {
     await expectUntouched(school, await copyOf(school), /Il progetto non è vuoto \(account: \d+, avvisi: \d+/);
+  });
+
+  it("where it has something beside accounts and notices", async () => {
+    const used = await openEmptyProject();
+    await used.db.query("insert into storage.objects (bucket_id, name) values ('notices', 'altro.pdf')");
+    await expectUntouched(used, await copyOf(school), "(allegati che la copia non ha: 1)");
   });
 
   it("where its migrations are others", async () => {
@@ -387,6 +489,21 @@ describe("a project stays as it is", () => {
     await expectUntouched(empty, folder, "dati.sql non è più com'era");
   });
 
+  it("where the copy has a command of psql, which is not run", async () => {
+    const folder = await copyOf(school);
+    alter(folder, "dati.sql", (text) =>
+      text.replace("\n--\n-- PostgreSQL database dump complete", "\n\\! touch fatto\n$&"),
+    );
+    const sha256 = createHash("sha256")
+      .update(readFileSync(path.join(folder, "dati.sql")))
+      .digest("hex");
+    alter(folder, "copia.json", (text) => text.replace(/("dump": \{[^}]*"sha256": ")[^"]+/, `$1${sha256}`));
+    const empty = await openEmptyProject();
+    await expectUntouched(empty, folder, "«\\! touch fatto»");
+    expect(empty.files.size).toBe(0);
+    expect(existsSync("fatto")).toBe(false);
+  });
+
   it("where a row is missing at the end: the transaction is undone", async () => {
     const folder = await copyOf(school);
     alter(folder, "copia.json", (text) => text.replace(/"public.news": \d+/, '"public.news": 9999'));
@@ -406,15 +523,53 @@ describe("a project stays as it is", () => {
   });
 });
 
+it("gives PostgreSQL's programs no key of the project", async () => {
+  vi.stubEnv("SUPABASE_SECRET_KEY", KEY);
+  vi.stubEnv("DATABASE_URL", databaseUrl(school.name));
+  vi.stubEnv("PGAPPNAME", "copia");
+  const given: string[] = [];
+  for (const tool of ["pg_dump", "psql"]) {
+    const file = path.join(place, "..", `given-to-${tool}`);
+    offerProgram(tool, `env > ${file}; exec ${path.join(findPostgres(), tool)} "$@"`);
+    given.push(file);
+  }
+  await restoreInto(await openEmptyProject(), await copyOf(school));
+  for (const file of given) {
+    const names = readFileSync(file, "utf8")
+      .split("\n")
+      .map((line) => line.split("=")[0] ?? "");
+    expect(names).toEqual(expect.arrayContaining(["PATH", "HOME", "LC_ALL", "PGPASSWORD", "PGAPPNAME"]));
+    // PWD, SHLVL and _ are of the shell that stands before the program here.
+    expect(names.filter((name) => !/^(?:PATH|HOME|LC_ALL|PG\w+|PWD|SHLVL|_|)$/.test(name))).toEqual([]);
+  }
+});
+
 describe("the command", () => {
-  const run = (words: string[], env: Record<string, string>) => {
-    const started = execFile(process.execPath, ["--import", "tsx", "tools/commands/backup/main.ts", ...words], {
+  const run = (words: string[], env: Record<string, string>, command = "backup") => {
+    const started = execFile(process.execPath, ["--import", "tsx", `tools/commands/${command}/main.ts`, ...words], {
       env: { ...process.env, ...env },
     });
     let said = "";
     for (const stream of [started.stdout, started.stderr]) stream?.on("data", (text: string) => (said += text));
     return { started, ended: once(started, "close").then(([code]) => ({ code: code as number, said })) };
   };
+
+  const usage = "Si usa così: npm run backup -- <cartella delle copie>";
+  it.each([[[]], [["una", "due"]], [["--aiuto"]]])("says how it is used, after %j", async (words) => {
+    const { code, said } = await run(words, variables(school)).ended;
+    expect(said.trim()).toBe(usage);
+    expect(code).toBe(1);
+  });
+
+  it("copies into the folder that is meant where it was typed; the other command puts it back", async () => {
+    const { code } = await run(["nuova"], { ...variables(school), INIT_CWD: place }).ended;
+    expect(code).toBe(0);
+    const [copy = ""] = readdirSync(path.join(place, "nuova"));
+    const empty = await openEmptyProject();
+    const { said } = await run([copy], { ...variables(empty), INIT_CWD: path.join(place, "nuova") }, "restore").ended;
+    expect(said).toContain("Il progetto ha ora la copia del ");
+    expect(empty.files).toEqual(school.files);
+  });
 
   it("makes a copy that nobody else on the computer can read", async () => {
     const { code, said } = await run([path.join(place, "nuova")], variables(school)).ended;

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Line, runChecks } from "../../tools/commands/project-check/check-project.ts";
 import { readCheckout } from "../../tools/commands/project-check/checkout.ts";
 import { allChecks } from "../../tools/commands/project-check/checks.ts";
+import { remedies } from "../../tools/commands/project-check/remedies.ts";
 import { type Database as Asked, openSources, type Row } from "../../tools/commands/project-check/sources.ts";
 import { rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
@@ -127,6 +128,7 @@ describe("a project in order", () => {
     );
     const names = (isOpen: boolean) => rows.filter((row) => row.is_open === isOpen).map(({ name }) => name);
     expect(checkout.tables).toEqual({ open: names(true), closed: names(false) });
+    expect(checkout.functions).toEqual(["fetch-news", "remind", "remove-files", "tell"]);
   });
 });
 
@@ -158,7 +160,11 @@ describe("what is wrong in the database has its one red line", () => {
     ],
     [
       "Segreti di Vault: non va bene cron_secret",
-      "update vault.secrets set secret = 'breve' where name = 'cron_secret'",
+      "update vault.secrets set secret = repeat('x', 31) where name = 'cron_secret'",
+    ],
+    [
+      "Segreti di Vault: non va bene fetch_news_url",
+      "update vault.secrets set secret = 'https://abcdefgh.supabase.co/functions/v1/fetch-news/' where name = 'fetch_news_url'",
     ],
     [
       'Allegati: il controllo non è riuscito: relation "storage.buckets" does not exist',
@@ -174,6 +180,10 @@ describe("what is wrong in the database has its one red line", () => {
       "Lavori pianificati: fetch-news-daily non è come nelle migrazioni",
       "update cron.job set schedule = '0 9 * * *' where jobname = 'fetch-news-daily'",
     ],
+    [
+      "Lavori pianificati: prune-logs non è come nelle migrazioni",
+      "update cron.job set command = 'select 1' where jobname = 'prune-logs'",
+    ],
     ["Lavori pianificati: pg_cron è spento", "drop schema cron cascade"],
     ["Ultime corse dei lavori: prune-news è fallito: ERROR: relation does not exist", jobRun("failed", "now()")],
     ["Ultime corse dei lavori: nessuno è mai partito", "delete from cron.job_run_details"],
@@ -188,6 +198,8 @@ describe("what is wrong in the database has its one red line", () => {
       "Notizie dal vivo: manda a tutti private.notices, public.profiles",
       "alter publication supabase_realtime add table public.profiles, private.notices",
     ],
+    ["Notizie dal vivo: manda a tutti auth.users", "alter publication supabase_realtime add table auth.users"],
+    ["Allegati: il limite dei file è 1000 e non", "update storage.buckets set file_size_limit = 1000"],
     ["Allegati: è pubblico", "update storage.buckets set public = true"],
     ["Allegati: il limite dei file è nessuno", "update storage.buckets set file_size_limit = null"],
     ["Allegati: accetta ogni tipo di file", "update storage.buckets set allowed_mime_types = null"],
@@ -205,8 +217,17 @@ describe("what is wrong in the database has its one red line", () => {
       "grant select (email) on public.profiles to anon",
     ],
     [
-      "Tabelle aperte ai visitatori: i visitatori possono anche: insert news, truncate news",
-      "grant insert, truncate on public.news to anon",
+      "Tabelle aperte ai visitatori: senza controllo delle righe: parti",
+      "create table public.parti (a int) partition by range (a); revoke all on public.parti from anon",
+    ],
+    [
+      "Tabelle aperte ai visitatori: i visitatori possono anche: delete news, insert news, truncate news, update news",
+      "grant insert, update, delete, truncate on public.news to anon",
+    ],
+    [
+      "Tabelle aperte ai visitatori: i visitatori possono anche: select vista, select vista_fissa",
+      `create view public.vista as select 1 as a; create materialized view public.vista_fissa as select 1 as a;
+       revoke all on public.vista, public.vista_fissa from anon; grant select on public.vista, public.vista_fissa to anon`,
     ],
     ["Tempo per i visitatori: per anon vale 8s", "alter role anon set statement_timeout = '8s'"],
     ["Tempo per i visitatori: per anon vale il limite della piattaforma", "alter role anon reset statement_timeout"],
@@ -242,6 +263,18 @@ describe("what is wrong in the database has its one red line", () => {
     ["in corso", setRun("finished_at = null, ok = null")],
     ["il sito non li offre: le chiavi possono mancare", "update private.push_settings set public_key = null"],
     ["c’è; l’ultima volta", hookCall("true, null")],
+    [
+      "c’è; l’ultima volta",
+      `${hookCall("true, null")}; insert into private.site_build_calls (called_at, is_urgent, content_hash) values (now(), false, 'y')`,
+    ],
+    ["nessuna è fallita", `${jobRun("failed", "now()")}; ${jobRun("succeeded", "now()")}`],
+    ["nessuna è fallita", "update cron.job_run_details set start_time = now() - interval '11 minutes' where runid > 1"],
+    [
+      "riuscita, ",
+      "insert into public.news_runs (kind, finished_at, ok, rome_day) values ('manual', now(), false, current_date)",
+    ],
+    ["va come quello di questo computer", "set local cron.timezone = 'GMT'"],
+    ["va come quello di questo computer", "set local cron.timezone = 'UTC'"],
     ["c’è, e non è ancora stato usato", "select vault.create_secret('https://api.netlify.com/1', 'site_build_hook')"],
   ])("%s: nothing is wrong", async (line, changed) => {
     const lines = await look(changed);
@@ -249,6 +282,25 @@ describe("what is wrong in the database has its one red line", () => {
     expect(named(lines, "right")).toContainEqual(expect.stringContaining(line));
   });
 });
+
+it.each([90, -90])(
+  "a clock that is %d seconds wrong has its line, one that is 30 seconds wrong has none",
+  async (seconds) => {
+    const clock = async (wrongBy: number) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + wrongBy * 1000 });
+      try {
+        return (await look("")).find(({ name }) => name === "Orologio")?.finding;
+      } finally {
+        vi.useRealTimers();
+      }
+    };
+    expect(await clock(seconds)).toMatchObject({
+      mark: "wrong",
+      text: expect.stringMatching(/^va di \d+ secondi/) as string,
+    });
+    expect(await clock(seconds / 3)).toMatchObject({ mark: "right" });
+  },
+);
 
 const json = (status: number, body: unknown) => ({ status, body });
 const noHook = { "POST /auth/v1/signup": json(500, { code: 500, msg: "Database error saving new user" }) };
@@ -280,6 +332,21 @@ describe("what is wrong in the services has its one red line", () => {
         ...withSettings(inOrder, { hook_before_user_created_enabled: false }),
       },
     ],
+    [
+      "Controllo di chi si registra: un indirizzo di un’altra scuola riceve 403 (signup_refused)",
+      { "POST /auth/v1/signup": json(403, { msg: "signup_refused" }) },
+    ],
+    [
+      "Controllo di chi si registra: spento, o di un’altra funzione",
+      {
+        "POST /auth/v1/signup": json(429, {}),
+        ...withSettings(inOrder, { hook_before_user_created_uri: "pg-functions://postgres/public/altra" }),
+      },
+    ],
+    [
+      "Registrazione: l’accesso con la posta è spento",
+      settings({ external: { email: false, anonymous_users: false } }),
+    ],
     ["Registrazione: le registrazioni sono chiuse", settings({ disable_signup: true })],
     ["Registrazione: gli indirizzi non vanno confermati", settings({ mailer_autoconfirm: true })],
     ["Registrazione: si entra anche senza indirizzo", settings({ external: { email: true, anonymous_users: true } })],
@@ -306,6 +373,7 @@ describe("what is wrong in the services has its one red line", () => {
       { "POST /functions/v1/remind": json(401, { msg: "Missing authorization header" }) },
     ],
     ["Funzione fetch-news: non parte: risponde 503", { "POST /functions/v1/fetch-news": json(503, {}) }],
+    ["Funzione remind: risponde 200", { "POST /functions/v1/remind": json(200, { error: "unauthorized" }) }],
     ["Funzione remove-files: risponde 200", { "POST /functions/v1/remove-files": json(200, {}) }],
     [
       "Funzione remove-files: il controllo non è riuscito: nessuna risposta in tempo",
@@ -316,10 +384,23 @@ describe("what is wrong in the services has its one red line", () => {
       "Testi delle mail: non sono le nostre: invite",
       templates({ mailer_templates_invite_content: "<a href='{{ .ConfirmationURL }}'>" }),
     ],
-    ["Server della posta: manca smtp_host", withSettings(inOrder, { smtp_host: null })],
+    ...["smtp_host", "smtp_user", "smtp_admin_email"].map((name): [string, Replies] => [
+      `Server della posta: manca ${name}`,
+      withSettings(inOrder, { [name]: null }),
+    ]),
+    ...["refresh_token_rotation_enabled", "security_manual_linking_enabled", "password_min_length"]
+      .concat("mailer_secure_email_change_enabled", "security_update_password_require_reauthentication")
+      .concat("security_update_password_require_current_password", "mailer_otp_exp")
+      .map((name): [string, Replies] => ["Accesso e password: ", withSettings(inOrder, { [name]: "altro" })]),
+    ...["rate_limit_email_sent", "rate_limit_otp"].map((name): [string, Replies] => [
+      "Limiti di frequenza: ",
+      withSettings(inOrder, { [name]: 7 }),
+    ]),
     [
       "Indirizzi di ritorno: si può tornare anche a https://*.netlify.app/**",
-      withSettings(inOrder, { uri_allow_list: "https://www.icborgosole.edu.it/,https://*.netlify.app/**" }),
+      withSettings(inOrder, {
+        uri_allow_list: [...checkout.config.auth.additional_redirect_urls, "https://*.netlify.app/**"].join(","),
+      }),
     ],
     ["Indirizzi di ritorno: manca ", withSettings(inOrder, { uri_allow_list: "" })],
     ["Accesso e password: jwt_expiry è 604800 e non 3600", withSettings(inOrder, { jwt_exp: 604_800 })],
@@ -347,11 +428,55 @@ describe("what is wrong in the services has its one red line", () => {
     );
   });
 
+  it("nothing is, without a mail server for reminders: the line says so", async () => {
+    const names = ["CRON_SECRET", "SITE_URL", "SMTP_HOST"].map((name) => ({ name }));
+    const lines = await look("", managementReply("/secrets", { body: names }));
+    expect(named(lines, "right")).toContainEqual(
+      expect.stringContaining("ci sono; senza SMTP_HOST e MAIL_FROM, niente promemoria; senza VAPID_PUBLIC_KEY"),
+    );
+  });
+
+  it("a table that visitors cannot read is not granted, if the API refuses it, and otherwise not there", async () => {
+    const remedyFor = async (changed: Replies) =>
+      (await look("", changed)).find(({ name }) => name === "API dei dati")?.finding.remedy;
+    const [refused, missing] = [json(401, {}), json(404, {})];
+    expect(await remedyFor({ "GET /rest/v1/news": refused })).toBe(remedies.missingGrants);
+    expect(await remedyFor({ "GET /rest/v1/news": missing })).toBe(remedies.push);
+    expect(await remedyFor({ "GET /rest/v1/news": refused, "GET /rest/v1/site_updates": missing })).toBe(remedies.push);
+  });
+
+  it.each([
+    ["Controllo di chi si registra: troppe prove da qui", { "POST /auth/v1/signup": json(429, {}) }],
+    [
+      "Controllo di chi si registra: le registrazioni non si possono provare",
+      { "POST /auth/v1/signup": json(422, { error_code: "signup_disabled" }) },
+    ],
+    [
+      "Controllo di chi si registra: le registrazioni non si possono provare",
+      { "POST /auth/v1/signup": json(400, { error_code: "captcha_failed" }) },
+    ],
+    ["Indirizzo del sito: troppe prove da qui", { "GET /auth/v1/verify": json(429, {}) }],
+  ])("%s: left open where the settings are not given", async (line, changed: Replies) => {
+    const lines = await look("", changed, ["SUPABASE_ACCESS_TOKEN"]);
+    expect(named(lines, "wrong")).toEqual([]);
+    expect(named(lines, "unknown")).toContainEqual(expect.stringContaining(line));
+  });
+
   it("asks Storage for the bucket, and the API for the tables, where the database is not given", async () => {
     const wrongOf = async (changed: Replies) => named(await look("", changed, ["DATABASE_URL"]), "wrong");
     expect(await wrongOf({})).toEqual([]);
     expect(await wrongOf({ "GET /storage/v1/bucket/notices": { body: { ...bucket, public: true } } })).toEqual([
       expect.stringContaining("Allegati: è pubblico"),
+    ]);
+    expect(await wrongOf({ "GET /storage/v1/bucket/notices": json(404, {}) })).toEqual([
+      "Allegati: il bucket notices non c’è",
+    ]);
+    for (const status of [401, 403])
+      expect(await wrongOf({ "GET /storage/v1/bucket/notices": json(status, {}) })).toEqual([
+        `Allegati: il controllo non è riuscito: SUPABASE_SECRET_KEY non vale: Storage risponde ${status}`,
+      ]);
+    expect(await wrongOf({ "GET /rest/v1/user_roles": json(404, {}) })).toEqual([
+      "Tabelle aperte ai visitatori: risposte inattese: user_roles 404",
     ]);
     expect(await wrongOf({ "GET /rest/v1/user_roles": { body: [] } })).toEqual([
       "Tabelle aperte ai visitatori: chiunque può chiedere user_roles",
@@ -376,12 +501,13 @@ describe("what is wrong in the services has its one red line", () => {
   });
 
   it.each<[string, Replies]>([
-    ["risponde 401", { "GET /auth/v1/settings": json(401, { message: "Invalid API key" }) }],
-    ["è in pausa", { "GET /auth/v1/settings": json(540, {}) }],
-    ["nessuna risposta in tempo", { "GET /auth/v1/settings": "never" }],
-  ])("a project that %s is one red line, and what it would have said is left open", async (_, changed) => {
+    ["il progetto non conosce la chiave", { "GET /auth/v1/settings": json(401, { message: "Invalid API key" }) }],
+    ["il progetto è in pausa", { "GET /auth/v1/settings": json(540, {}) }],
+    ["il progetto risponde 502", { "GET /auth/v1/settings": json(502, {}) }],
+    ["il progetto non risponde (nessuna risposta in tempo)", { "GET /auth/v1/settings": "never" }],
+  ])("%s is one red line, and what it would have said is left open", async (said, changed) => {
     const lines = await look("", changed, ["DATABASE_URL"]);
-    expect(named(lines, "wrong")).toEqual([expect.stringMatching(/^Progetto e chiave: il progetto /)]);
+    expect(named(lines, "wrong")).toEqual([expect.stringContaining(`Progetto e chiave: ${said}`)]);
     expect(named(lines, "unknown")).toContain("Registrazione: il progetto non risponde");
   });
 });
@@ -430,6 +556,9 @@ describe("npm run project:check", () => {
     const source = opened.sources.database;
     if ("missing" in source) throw new Error(source.missing);
     await expect(source.given.query("delete from vault.secrets")).rejects.toThrow("read-only");
+    // The connection on which a question failed is given to no other.
+    const asked = Array.from({ length: 6 }, () => source.given.query("select 1 as one"));
+    expect(await Promise.all(asked)).toEqual(asked.map(() => [{ one: 1 }]));
     await opened.close();
   });
 });

@@ -505,7 +505,7 @@ const table: Row[] = [
   [`select * from private.end_reminder_mails('${reminderId}', '[]')`, secretKeyOnly(1)],
   [`select private.drop_unsent_reminder('${reminderId}')`, secretKeyOnly(1)],
 
-  ["select private.email_domain_allowed('a@icborgosole.edu.it')", nobody],
+  ["select private.email_domain_allowed('a@icroccachiara.edu.it')", nobody],
   ["select private.hook_before_user_created('{}')", nobody],
   ["select private.run_daily_fetch()", nobody],
   ["select private.prune_news()", nobody],

@@ -117,7 +117,7 @@ describe("the hook that Auth calls before it makes a user", () => {
     ["another provider", event({ app_metadata: { provider: "google" } })],
     ["no provider", event({ app_metadata: {} })],
     ["an anonymous user", event({ is_anonymous: true })],
-    ["a telephone", event({ phone: "+390123456789" })],
+    ["a telephone", event({ phone: "+390456123789" })],
     ["an empty event", {}],
   ])("refuses %s with a message for the form", async (_, bad) => {
     expect(await answerTo(bad)).toEqual(refusal);

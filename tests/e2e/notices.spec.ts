@@ -138,8 +138,13 @@ test.describe("on a phone", () => {
     await desk.withdraw(old, old.revision, "Prova finita.");
     await expect(titles(page)).toHaveText([`Seconda ${word("phone")}`]);
 
-    await untilListening(page, () => openHydrated(page, fresh.path));
-    await expect(page.getByText("Si parte alle 8")).toBeVisible();
+    await test.step("the page of all notices newer than the build is for no search engine, until it has read one", async () => {
+      expect(await (await page.request.get(fresh.path)).text()).toContain('<meta name="robots" content="noindex"');
+      await untilListening(page, () => openHydrated(page, fresh.path));
+      await expect(page.getByText("Si parte alle 8")).toBeVisible();
+      await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/avvisi\/\d{4}-\d\d\/\d+$/);
+    });
     const { revision } = await desk.correct(fresh, `Seconda ${word("phone")}`, "Si parte alle 9.");
     await expect(page.getByText("Si parte alle 9.")).toBeVisible();
     await expect(page.getByText("Corretto il", { exact: true })).toBeVisible();

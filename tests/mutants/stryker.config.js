@@ -1,5 +1,6 @@
-// `npm run mutants` mutates the pure logic and runs the unit tests against every mutant: about a second each, so
-// `npm run mutants -- --mutate "src/features/search/**/*.ts"` for one part. The report is test-results/mutants.html.
+// `npm run mutants` mutates the code below and runs the tests of vitest.config.ts that cover each mutant: about a second each,
+// ten where they need a database, so `npm run mutants -- --mutate "src/features/search/**/*.ts"` for one part. The report is
+// test-results/mutants.html.
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -8,12 +9,16 @@ export default {
   testRunner: "vitest",
   vitest: { configFile: "tests/mutants/vitest.config.ts" },
   mutate: [
-    "supabase/functions/{_shared,fetch-news,remind}/!(index).ts",
+    "supabase/functions/{_shared,fetch-news,remind,tell}/!(index|closure-headline|*.d).ts",
     "src/features/{search,text-to-speech}/**/!(*.d|use-*|load-*).ts",
     "src/features/notices/{name-warnings,name-words,notice-dates,pasted-text}.ts",
     "src/features/meetings/{meetings-file,meeting-year}.ts",
+    "src/features/{closures,languages}/!(load-*).ts",
+    "src/shared/{day-state,languages,messages,my-schools}/!(use-*).ts",
     "src/shared/{csv,say-when,with-article}.ts",
-    "src/shared/{format-date,rome-time}.ts",
+    "src/shared/{format-date,office-hours,rome-time}.ts",
+    "src/worker/messages.ts",
+    "tools/commands/{backup,check-project}/!(main|restore-main).ts",
     "!src/features/search/entries/collect-entries.ts", // import.meta.glob takes no mutated argument
   ],
   // Outside the project, whose checks would read the copies.

@@ -476,7 +476,7 @@ describe("the data for the pages in other languages", () => {
 
   it.each([
     ["mensa", "Mensa", { from: 450, to: null }],
-    ["assenze", ABSENCES, { phone: "0123 456789 int. 12", before: "08:30" }],
+    ["assenze", ABSENCES, { phone: "0456 123789 int. 12", before: "08:30" }],
   ])("of «%s» are sent as they were when only the text changes", async (topic, title, facts) => {
     await openAnswer(topic, title, { facts });
     await userEvent.type(bodyField(), " Chiedete.");
@@ -485,7 +485,7 @@ describe("the data for the pages in other languages", () => {
   });
 
   it("that are left empty are not sent", async () => {
-    await openAnswer("assenze", ABSENCES, { facts: { phone: "0123 456789", before: "08:30" } });
+    await openAnswer("assenze", ABSENCES, { facts: { phone: "0456 123789", before: "08:30" } });
     await userEvent.clear(field(NUMBER));
     await userEvent.clear(field(UNTIL));
     await press("Pubblica");
@@ -494,9 +494,9 @@ describe("the data for the pages in other languages", () => {
 
   it("take a number with its extension", async () => {
     await openAnswer("assenze", ABSENCES);
-    await userEvent.type(field(NUMBER), "0123 456789 int. 12");
+    await userEvent.type(field(NUMBER), "0456 123789 int. 12");
     await press("Pubblica");
-    expect(sentFacts()).toEqual([{ phone: "0123 456789 int. 12", before: null }]);
+    expect(sentFacts()).toEqual([{ phone: "0456 123789 int. 12", before: null }]);
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -520,7 +520,7 @@ describe("the data for the pages in other languages", () => {
 
   it.each([
     ["mensa", "Mensa", { from: 450, to: null }],
-    ["assenze", ABSENCES, { phone: "0123 456789", before: null }],
+    ["assenze", ABSENCES, { phone: "0456 123789", before: null }],
   ])("of «%s» need the answer in Italian", async (topic, title, facts) => {
     await openAnswer(topic, title, { facts });
     await userEvent.clear(bodyField());

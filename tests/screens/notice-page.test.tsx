@@ -47,6 +47,7 @@ describe("the page of a notice", () => {
     open();
     expect(await title("Avviso n. 12")).toBeVisible();
     expect(await screen.findByText("Carico l’avviso…")).toHaveRole("status");
+    expect(robots()).toBe("noindex");
     act(() => arrive([published()]));
     expect(await title("Colloqui con le famiglie")).toBeVisible();
     const article = screen.getByRole("article");
@@ -265,9 +266,11 @@ describe("the page of a notice", () => {
     backend.read.mockRejectedValueOnce(new Error("read_notices answered 503"));
     open();
     expect(await screen.findByRole("alert")).toHaveTextContent(/^Non è stato possibile caricare questo avviso/);
+    expect(robots()).toBe("noindex");
     backend.read.mockResolvedValue([published()]);
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
     expect(await title("Colloqui con le famiglie")).toBeVisible();
+    expect(robots()).toBeUndefined();
   });
 
   it("shows the copy on the device without a network, and says when it was read", async () => {

@@ -577,7 +577,7 @@ describe("the short answers in the search", () => {
   it("have what to do below them, and are read once", async () => {
     answers.list.mockResolvedValue([
       stored("mensa", { action: "open", target: "/avvisi", label: "Gli avvisi della mensa" }),
-      stored("libri", { action: "call", target: "0123 456789" }),
+      stored("libri", { action: "call", target: "0456 123789" }),
       stored("trasporto", { action: "open", target: "javascript:alert(1)", label: "Aprite" }),
     ]);
     const { unmount } = openDialog();
@@ -588,7 +588,7 @@ describe("the short answers in the search", () => {
     expect(address()).toBe("/avvisi");
     unmount();
     show(<SearchPage />, "/cerca?q=libri");
-    expect(await screen.findByRole("link", { name: "Chiamate 0123 456789" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Chiamate 0456 123789" })).toHaveAttribute(
       "href",
       expect.stringMatching(/^tel:/),
     );

@@ -80,6 +80,13 @@ describe("the built site", () => {
     }
   });
 
+  it("has a page for the notices of after the build that search engines leave out, as a number may be invented", () => {
+    const html = read("avvisi/anno/numero.html");
+    expect(html).toContain(`<title>Avviso · ${school.name}</title>`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
   it("has the HTML of the reserved screens with noindex, and of the 404 page", () => {
     for (const page of pages.filter(({ access }) => access)) {
       const html = read(fileOf(page.path));
@@ -250,7 +257,7 @@ describe("the web app manifest", () => {
   });
 
   it.each([
-    ["Istituto Comprensivo di Borgosole", "IC Borgosole"],
+    ["Istituto Comprensivo di Roccachiara", "IC Roccachiara"],
     ["Istituto Comprensivo Statale «Gianni Rodari»", "IC Gianni Rodari"],
     ["Scuola dei Tigli", "Scuola dei Tigli"],
   ])("shortens «%s» to %s", (name, short) => expect(shortName(name)).toBe(short));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { report, runChecks } from "../../tools/commands/project-check/check-project.ts";
 import { readCheckout } from "../../tools/commands/project-check/checkout.ts";
 import { right, unknown, wrong } from "../../tools/commands/project-check/finding.ts";
@@ -32,7 +32,9 @@ describe("the built site", () => {
     ["a token of the service", jwt("service_role"), {}],
     ["a token of the dashboard", "sbp_0123456789abcdef0123456789abcdef01234567", {}],
     ["the address of the database", "postgresql://postgres.abc:una-password@aws.pooler.supabase.com:5432/postgres", {}],
-    ["a variable", "una-frase-qualsiasi", { CRON_SECRET: "una-frase-qualsiasi" }],
+    ...["DATABASE_URL", "SUPABASE_SECRET_KEY", "SUPABASE_ACCESS_TOKEN", "CRON_SECRET", "SMTP_PASS"].map(
+      (name): [string, string, object] => [`the variable ${name}`, "una-frase", { [name]: " una-frase " }],
+    ),
   ])("may not hold %s", (_, text, env) => {
     const finding = find(text, env);
     expect(finding).toMatchObject({ mark: "wrong", text: expect.stringContaining("assets/app.js") as string });
@@ -43,8 +45,9 @@ describe("the built site", () => {
     ["the publishable key", "sb_publishable_abcdefghijklmnopqrst"],
     ["the older key of visitors", jwt("anon")],
     ["the words that the client compares keys with", "sb_secret_"],
+    ["a word that is also the value of a variable, which is too short for a secret", "scuola1"],
   ])("holds %s", (_, text) => {
-    expect(find(text, { SUPABASE_SECRET_KEY: "" })).toMatchObject({ mark: "right" });
+    expect(find(text, { SUPABASE_SECRET_KEY: "", SMTP_PASS: "scuola1" })).toMatchObject({ mark: "right" });
   });
 
   it("may not be there", () => {
@@ -85,6 +88,13 @@ describe("the report", () => {
       "Da sistemare: 1. Non controllati: 1; .env.example spiega le variabili.",
     ]);
     expect(report(lines.slice(0, 1))).toContain("\nNiente da sistemare.");
+  });
+
+  it("shows what a server says on one line, and as text, which the terminal does not obey", () => {
+    const said = "manca \u001b[2J\r\n✓ Tutto: \u202ebene";
+    const findings = [right(said), wrong(said, remedies.jobs), unknown(said)];
+    for (const finding of findings)
+      expect(report([{ name: "Posta", finding }]).split("\n")[0]).toMatch(/Posta: manca �\[2J ✓ Tutto: �bene$/);
   });
 
   it("goes on after a check that fails, and says so in its line", async () => {
@@ -128,6 +138,19 @@ describe("the variables", () => {
   it("without a project's code the settings are left open", async () => {
     const env = { SUPABASE_ACCESS_TOKEN: "sbp_1", VITE_SUPABASE_URL: "https://dati.scuola.edu.it" };
     expect((await open(env))["Impostazioni"]).toBe("unknown: serve SUPABASE_PROJECT_ID, il codice del progetto");
+  });
+
+  it.each([
+    ["SUPABASE_PROJECT_ID", { SUPABASE_PROJECT_ID: "nominato", VITE_SUPABASE_URL: url }, "nominato"],
+    ["the address of the project", { VITE_SUPABASE_URL: url }, "abcdefgh"],
+  ])("the project whose settings are asked is that of %s", async (_what, env, ref) => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", (address: string) => {
+      asked.push(address);
+      return Promise.resolve(Response.json({}));
+    });
+    expect((await open({ ...env, SUPABASE_ACCESS_TOKEN: "sbp_1" }))["Impostazioni"]).toBe("right: Supabase le dice");
+    expect(asked).toContain(`https://api.supabase.com/v1/projects/${ref}/config/auth`);
   });
 
   it("are named in .env.example", () => {

@@ -26,18 +26,21 @@ const write = (...changes: [find: RegExp, put: string][]) =>
   );
 
 it(
-  "names npm run school where it was not run, a phrase that lost its time, and the addresses of the example, no mistake",
+  "names npm run school where it was not run, a phrase that lost its time, and what is the example’s or a draft, no mistake",
   { timeout: 120_000 },
   () => {
     const tools =
       'tools: {\n    labBooking: "https://calendar.google.com/",\n    support: "",\n    articles: "",\n    videos: "",';
-    write([/tools: \{[^]*?videos: ".*",/, tools], [/colours: \{[^}]*\}/, OTHER_COLOURS]);
+    const gap: [RegExp, string] = [/subtitle: "/, "$&[Da completare: ordini] "];
+    write(gap, [/tools: \{[^]*?videos: ".*",/, tools], [/colours: \{[^}]*\}/, OTHER_COLOURS]);
     const phrases = path.join(copy, "src/content/languages/en/page.json");
     writeFileSync(phrases, readFileSync(phrases, "utf8").replace("now, {until}", "now"));
     const { status, stdout, stderr } = check();
     expect(stdout).toContain("Ancora d’esempio in src/content/school.ts (1)");
     expect(stdout).toContain("- src/content/school.ts, riga ");
     expect(stdout).toContain("«Prenota i laboratori» apre");
+    expect(stdout).toMatch(/^Da completare prima di pubblicare \(\d+\):$/m);
+    expect(stdout).toContain(`- src/content/school.ts, riga ${lineOf("  subtitle: ")}: [Da completare: ordini]\n`);
     expect(stderr).toContain("Da correggere nei testi (2):");
     expect(stderr).toContain("- src/content/languages/en/page.json: page.office.openNow: manca {until}");
     expect(stderr).toContain("- src/content/school.ts è cambiato: date il comando npm run school");

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Article } from "#content/article.ts";
 import type { Page } from "#content/site-map.ts";
+import { draftPlaces } from "../../tools/commands/content-check/draft-places.ts";
 import { exampleAddresses, lostCodeLinks } from "../../tools/commands/content-check/link-rules.ts";
 import type { Content } from "../../tools/commands/content-check/content.ts";
 import { rules } from "../../tools/commands/content-check/rules.ts";
@@ -53,6 +54,24 @@ const MAP = "src/content/site-map.ts";
 
 it("a correct article and page have no problems", () => {
   expect(said({})).toEqual([]);
+});
+
+it("a draft is named with every place to fill in, in any file, and with the heading that says so", () => {
+  const draft = contentOf(
+    { [FILE]: { article: { ...article, sections: [{ heading: "Una bozza da completare" }] } } },
+    [],
+  );
+  const files = {
+    [ARTICLE]: `${"\n".repeat(9)}text: \`[Da completare] e \${ora} [Da completare: chi, quando]\`,\n`,
+    "src/content/languages/ro/page.json": '{ "title": "[Da completare: rileggere]" }',
+  };
+  expect(draftPlaces(draft, files)).toEqual([
+    `${ARTICLE}, riga 8: la pagina dice «Una bozza da completare»`,
+    `${ARTICLE}, riga 10: [Da completare]`,
+    `${ARTICLE}, riga 10: [Da completare: chi, quando]`,
+    "src/content/languages/ro/page.json, riga 1: [Da completare: rileggere]",
+  ]);
+  expect(draftPlaces(contentOf({ [FILE]: { article } }, []), {})).toEqual([]);
 });
 
 describe("the two halves of an article", () => {

@@ -6,7 +6,8 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, it } from "vitest";
 import type { Article } from "#content/article.ts";
 import { school } from "#content/school.ts";
-import { canonicalUrl, isArticle, pageAt, pages, publicPages, trail, writtenPages } from "#shared/site.ts";
+import type { SitePage } from "#content/site-map.ts";
+import { canonicalUrl, isArticle, isFamily, pageAt, pages, publicPages, trail, writtenPages } from "#shared/site.ts";
 import { DAY_MS } from "../days.ts";
 import { readPage, useBuiltSite } from "./built-site.ts";
 import { securityTxt } from "../../tools/site/metadata/write-metadata.ts";
@@ -157,8 +158,16 @@ describe("the Open Graph tags of a page", () => {
   });
 
   it("have no description on reserved pages and placeholders", () => {
-    for (const page of pages.filter((each) => !writtenPages.includes(each)))
+    const isShared = (page: SitePage) => isFamily(page) && !page.access;
+    for (const page of pages.filter((each) => !writtenPages.includes(each) && !isShared(each)))
       expect(cardOf(page.path), page.path).not.toHaveProperty("og:description");
+  });
+
+  it("say on the page of all notices that the build has not seen whose notice it is, and no address", () => {
+    const said = cardOf("/avvisi/:anno/:numero");
+    expect(said["og:title"]).toBe(`Avviso · ${school.name}`);
+    expect(said["og:description"]).toBe("Un avviso o una circolare della scuola. Si legge aprendo il collegamento.");
+    expect(said).not.toHaveProperty("og:url");
   });
 
   it("have an image with paper and text", () => {

@@ -26,7 +26,7 @@ const harmless = [
   "Gli autori Gianni Rodari, Italo Calvino e Roald Dahl saranno letti nelle classi terze.",
   "Gli alunni della Scuola Secondaria consegnano il Modulo di Delega entro il 3 Dicembre.",
   "Gli studenti del progetto Erasmus Plus partono da Roma Fiumicino alle ore 10:30.",
-  "Il codice fiscale della scuola è 00000000000, il codice meccanografico XXIC000000.",
+  "Il codice fiscale della scuola è 00000000000, il codice meccanografico ZZIC812003.",
   "Il codice dell’ordine è ABCDEF12G34H567X e il modello è RSSMRA85T10A562A.",
   "La Festa di Natale è sabato 19 dicembre: cantano il Coro Polifonico, la Banda Musicale e l’Orchestra Giovanile.",
   "Progetti: Orto Didattico, Coding Creativo, Teatro in Lingua, Giochi Matematici.",
@@ -39,7 +39,7 @@ const harmless = [
   "Ringraziamo Mario Rossi e Anna Bianchi per l’aiuto.",
   "Le squadre sono Gufo Saggio, Volpe Astuta e Tasso Dormiglione.",
   "I docenti Mario Rossi, Anna Bianchi, Luca Verdi e Giulia Neri accompagnano le classi.",
-  "Tel. 0123 456789, ore 8:30-10:30, via Mario Rossi, via Luigi Einaudi, via Anna Magnani.",
+  "Tel. 0456 123789, ore 8:30-10:30, via Mario Rossi, via Luigi Einaudi, via Anna Magnani.",
   "",
 ];
 

@@ -4,7 +4,7 @@ import { sampleNotice } from "../../tools/site/sample-notice.ts";
 import { anotherSchool } from "../adoption/another-school.ts";
 
 it("says loudly which values of the example are still in school.ts, and where the promises are listed", () => {
-  const sample = { ...anotherSchool, phones: ["0123 456789"], fiscalCode: "00000000000" };
+  const sample = { ...anotherSchool, phones: ["0123 450000"], fiscalCode: "00000000000" };
   const notice = sampleNotice(sample) ?? "";
   expect(notice).toContain("ATTENZIONE");
   expect(notice.match(/^ {2}- .*/gm)).toEqual(["  - i telefoni (phones)", "  - il codice fiscale (fiscalCode)"]);

@@ -14,13 +14,13 @@ describe("the facts of the pages in other languages", () => {
     const known = facts(
       answer("segreteria", { hours }),
       answer("mensa", { facts: { from: 450, to: 600 } }),
-      answer("assenze", { facts: { phone: "0123 456789 int. 12", before: "08:30" } }),
+      answer("assenze", { facts: { phone: "0456 123789 int. 12", before: "08:30" } }),
       answer("registro", { action: "open", target: "https://registro.example/login" }),
     );
     expect(known).toMatchObject({
       hours,
       mealPrice: { from: 450, to: 600 },
-      absence: { phone: "0123 456789 int. 12", before: "08:30" },
+      absence: { phone: "0456 123789 int. 12", before: "08:30" },
       register: "https://registro.example/login",
     });
   });
@@ -31,7 +31,7 @@ describe("the facts of the pages in other languages", () => {
   });
 
   it.each([
-    ["call", "0123 456789"],
+    ["call", "0456 123789"],
     ["open", "/avvisi"],
     [null, ""],
   ] as const)("have no address of the register in an answer that does not open it: %s %s", (action, target) => {

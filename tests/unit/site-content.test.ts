@@ -41,6 +41,13 @@ describe("the content that the site is built with", () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
+  it("warns with what the database says as text, which the terminal does not obey", async () => {
+    const refuses = () => Promise.resolve(new Response("\u001b]0;ora\u0007", { status: 500 }));
+    answerWith([refuses, refuses], withJson(published));
+    await readSiteContent(project);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining("HTTP 500: �]0;ora�"));
+  });
+
   it("is asked for a second time when the first answer fails", async () => {
     answerWith([paused, withJson(content)]);
     expect(await readSiteContent(project)).toEqual(content);

@@ -85,6 +85,13 @@ describe("an update", () => {
     });
   });
 
+  it("tells what the release says as text, which the terminal does not obey", () => {
+    release("0.2.0", {
+      "CHANGELOG.md": "# Changes\n\n## 0.2.0\n\n### For schools\n\n\u001b]0;ora\u0007\u009b2J\rFatto.\n\tE poi.\n",
+    });
+    expect(result().said).toContain("\n  �]0;ora��2J�Fatto.\n  \tE poi.\n");
+  });
+
   it("still names the commands for the project after the school has repaired what the checks found", () => {
     release("0.2.0", { "supabase/migrations/1_a.sql": "select 1;\n" });
     commit("school", { "src/content/home.ts": "our words\n" });

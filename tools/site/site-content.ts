@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { school } from "#content/school.ts";
 import type { SiteContent } from "#prerender/prerendered-pages.ts";
+import { terminalText } from "../terminal-text.ts";
 import type { SupabaseEnv } from "../read-supabase-env.ts";
 
 /** What the site was built with, at its root: the next build falls back on it, and /admin tells its age. */
@@ -86,7 +87,7 @@ async function getJson(address: string, request: RequestInit = {}): Promise<unkn
 }
 
 function sayWhy(reason: unknown): string {
-  if (reason instanceof z.ZodError) return z.prettifyError(reason);
-  if (!(reason instanceof Error)) return String(reason);
-  return reason.cause instanceof Error ? reason.cause.message : reason.message;
+  if (reason instanceof z.ZodError) return terminalText(z.prettifyError(reason));
+  if (!(reason instanceof Error)) return terminalText(String(reason));
+  return terminalText(reason.cause instanceof Error ? reason.cause.message : reason.message);
 }

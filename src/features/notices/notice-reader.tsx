@@ -75,6 +75,7 @@ function LiveNotice({ year, number, actions, closure, dates }: Props) {
       {notice === undefined && (
         <UnreadNotice name={`Avviso n. ${number}`}>
           <title>{tabTitle(`Avviso n. ${number}`)}</title>
+          <meta name="robots" content="noindex" />
           {isFailed && <NoticeFailure busy={isFetching} onRetry={() => void refetch()} />}
         </UnreadNotice>
       )}

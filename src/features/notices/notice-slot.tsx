@@ -40,6 +40,7 @@ function Waiting({ number, children }: { number: number; children: React.ReactNo
   return (
     <article className="min-h-dvh min-w-0">
       <title>{tabTitle(name)}</title>
+      <meta name="robots" content="noindex" />
       <p className="mb-3 min-h-7" />
       <NoticeHeading>{name}</NoticeHeading>
       {children}

@@ -3,7 +3,16 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
-import { attachment, CONTENTS, type Contents, type CopiedFile, DUMP, readDump, summary } from "./copy.ts";
+import {
+  attachment,
+  checkedContents,
+  CONTENTS,
+  type Contents,
+  type CopiedFile,
+  DUMP,
+  readDump,
+  summary,
+} from "./copy.ts";
 import { appliedMigrations, connectTo, majorVersion, requireTool, runTool } from "./dump-database.ts";
 import { Problem, quoted } from "./problem.ts";
 import type { ProjectAccess } from "./project-access.ts";
@@ -40,7 +49,7 @@ export async function backUp({ access, place, version, signal }: Order): Promise
     if (!tables["auth.users"]) throw new Problem("Nel progetto non c'è nessun account: non c'è niente da copiare.");
     const dump = await dumpData(path.join(unfinished, DUMP), { access, snapshot, tables, signal });
     const files = await copyFiles(listed, { storage, folder: unfinished });
-    const contents: Contents = {
+    const contents = checkedContents({
       format: 1,
       madeAt: madeAt.toISOString(),
       version,
@@ -49,7 +58,7 @@ export async function backUp({ access, place, version, signal }: Order): Promise
       dump,
       tables,
       files,
-    };
+    } satisfies Contents);
     await writeFile(path.join(unfinished, CONTENTS), `${JSON.stringify(contents, undefined, 1)}\n`, { mode: 0o600 });
     signal.throwIfAborted();
     await rename(unfinished, folder);
@@ -141,10 +150,10 @@ interface Attachments {
 
 async function copyFiles(listed: Listed[], { storage, folder }: Attachments): Promise<CopiedFile[]> {
   return storage.forEach(listed, async (file) => {
+    const target = path.join(folder, attachment(file));
     const content = await storage.download(file.path);
     if (content.length !== file.bytes)
       throw new Problem(`L'allegato ${file.path} è arrivato con ${content.length} byte su ${file.bytes}. Riprovate.`);
-    const target = path.join(folder, attachment(file));
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await writeFile(target, content, { mode: 0o600 });
     return { ...file, sha256: createHash("sha256").update(content).digest("hex") };

@@ -103,8 +103,12 @@ export async function runTool(tool: Tool, options: string[], { databaseUrl, sign
 
 function variablesFor(url: URL): NodeJS.ProcessEnv {
   const parameters = url.searchParams;
+  // Not the keys of the project: these programs need none of them.
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(?:PATH|HOME|PG\w+)$/i.test(name)),
+  );
   return {
-    ...process.env,
+    ...inherited,
     PGHOST: url.hostname,
     PGPORT: url.port || "5432",
     PGUSER: decodeURIComponent(url.username),

@@ -1,3 +1,4 @@
+import { terminalText } from "../../terminal-text.ts";
 import { Problem } from "./problem.ts";
 
 /** Runs a command that Ctrl-C ends at any moment, and says how it went. */
@@ -8,9 +9,9 @@ export async function runCommand(act: (signal: AbortSignal) => Promise<string[]>
   const abort = () => stop.abort();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, abort);
   try {
-    console.log((await act(stop.signal)).join("\n"));
+    console.log(terminalText((await act(stop.signal)).join("\n")));
   } catch (error) {
-    console.error(stop.signal.aborted ? interrupted : sentence(error));
+    console.error(stop.signal.aborted ? interrupted : terminalText(sentence(error)));
     process.exitCode = stop.signal.aborted ? 130 : 1;
   }
 }

@@ -11,6 +11,7 @@ const inContent = (file: string) => `src/content/${file}`;
 const files = contentFiles().map(inContent);
 const unreadable = syntaxProblems(files);
 const examples: Problem[] = [];
+const drafts: Problem[] = [];
 const problems = unreadable.length > 0 ? unreadable : await problemsOfTexts();
 
 if (problems.length === 0) console.log("I testi di src/content vanno bene.");
@@ -19,9 +20,13 @@ else {
   for (const problem of problems) console.error(`- ${problem}\n`);
   process.exitCode = 1;
 }
-if (examples.length > 0) {
-  console.log(`\nAncora d’esempio in src/content/school.ts (${examples.length}), da sostituire prima di pubblicare:\n`);
-  for (const example of examples) console.log(`- ${example}`);
+say(`Ancora d’esempio in src/content/school.ts (${examples.length}), da sostituire prima di pubblicare:`, examples);
+say(`Da completare prima di pubblicare (${drafts.length}):`, drafts);
+
+function say(heading: string, found: readonly Problem[]): void {
+  if (found.length === 0) return;
+  console.log(`\n${heading}\n`);
+  for (const each of found) console.log(`- ${each}`);
 }
 
 /** First school.ts: every other file imports it. */
@@ -38,25 +43,28 @@ async function problemsOfTexts(): Promise<string[]> {
 
 async function problemsOfWords(): Promise<string[]> {
   // Imported only after the syntax check: these modules import the content.
-  const [{ readContent }, { rules }, { exampleAddresses, lostCodeLinks }, { languageProblems }] = await Promise.all([
-    import("./content.ts"),
-    import("./rules.ts"),
-    import("./link-rules.ts"),
-    import("../languages/language-files.ts"),
-  ]);
+  const [{ readContent }, { rules }, { exampleAddresses, lostCodeLinks }, { draftPlaces }, { languageProblems }] =
+    await Promise.all([
+      import("./content.ts"),
+      import("./rules.ts"),
+      import("./link-rules.ts"),
+      import("./draft-places.ts"),
+      import("../languages/language-files.ts"),
+    ]);
   const content = await readContent();
   examples.push(...exampleAddresses(content));
+  drafts.push(...draftPlaces(content, sources("src/content", /\.(?:ts|json)$/)));
   return [
     ...Object.values(rules).flatMap((rule) => rule(content)),
-    ...lostCodeLinks(content, screens()),
+    // A component may contain links to pages.
+    ...lostCodeLinks(content, sources("src", /\.tsx$/)),
     ...(await languageProblems(process.cwd())),
     ...spellingProblems(contentFiles().filter(isItalian).map(inContent)),
     ...(await layoutProblems(files)),
   ];
 }
 
-/** The source of every component, by file: it may contain links to pages. */
-function screens(): Record<string, string> {
-  const found = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
-  return Object.fromEntries(found.map((file) => [`src/${file}`, readFileSync(path.join("src", file), "utf8")]));
+function sources(folder: string, pattern: RegExp): Record<string, string> {
+  const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => pattern.test(file));
+  return Object.fromEntries(found.map((file) => [`${folder}/${file}`, readFileSync(path.join(folder, file), "utf8")]));
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { terminalText } from "../../terminal-text.ts";
 import { otherLanguages, readFiles, writeFiles } from "./language-files.ts";
 import { languageOfSheet, readRows, readSheet, sheetOf } from "./sheet.ts";
 
@@ -68,7 +69,7 @@ async function readBack(root: string, file: string, readBy?: string): Promise<Ou
 }
 
 function done(...lines: readonly string[]): Outcome {
-  return { isDone: true, text: `${lines.join("\n")}\n` };
+  return { isDone: true, text: terminalText(`${lines.join("\n")}\n`) };
 }
 
 function failed(...lines: readonly string[]): Outcome {

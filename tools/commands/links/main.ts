@@ -4,6 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { school } from "#content/school.ts";
 import { checkLink, type Verdict } from "./check-link.ts";
+import { terminalText } from "../../terminal-text.ts";
 import { CONTENT, contentFiles, textsIn } from "../content-check/files.ts";
 
 const options = { userAgent: `controllo-collegamenti (+${school.url})`, timeoutMs: 10_000 };
@@ -38,7 +39,8 @@ function report(heading: string, kinds: readonly Verdict["kind"][]): void {
   const chosen = verdicts.filter(([, verdict]) => kinds.includes(verdict.kind));
   if (chosen.length === 0) return;
   console.log(`\n${heading}`);
-  for (const [url, verdict] of chosen) console.log(`  ${url}\n    ${detail(verdict)}, in ${filesWith(url)}`);
+  for (const [url, verdict] of chosen)
+    console.log(`  ${url}\n    ${terminalText(detail(verdict))}, in ${filesWith(url)}`);
 }
 
 function detail(verdict: Verdict): string {

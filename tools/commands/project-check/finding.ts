@@ -1,3 +1,4 @@
+import { terminalText } from "../../terminal-text.ts";
 import type { Checkout } from "./checkout.ts";
 import type { Remedy } from "./remedies.ts";
 import type { Given, Source, Sources } from "./sources.ts";
@@ -14,14 +15,14 @@ export interface Check {
   look: (sources: Sources, checkout: Checkout) => Promise<Finding> | Finding;
 }
 
-export const right = (text: string): Finding => ({ mark: "right", text });
-/** One line, also of messages that have several. */
-export const wrong = (text: string, remedy: Remedy): Finding => ({
-  mark: "wrong",
-  text: text.replace(/\s+/g, " "),
-  remedy,
-});
-export const unknown = (text: string): Finding => ({ mark: "unknown", text });
+export const right = (text: string): Finding => ({ mark: "right", text: oneLine(text) });
+export const wrong = (text: string, remedy: Remedy): Finding => ({ mark: "wrong", text: oneLine(text), remedy });
+export const unknown = (text: string): Finding => ({ mark: "unknown", text: oneLine(text) });
+
+/** Messages of servers have several lines. */
+function oneLine(text: string): string {
+  return terminalText(text.replace(/\s+/g, " "));
+}
 
 /** A check that asks one source, and is left open where that was not given or does not answer. */
 export function asking<Name extends keyof Given>(

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import semver from "semver";
+import { terminalText } from "../../terminal-text.ts";
 
 interface Outcome {
   isDone: boolean;
@@ -25,6 +26,11 @@ const COMMIT = 'git add --all && git commit -m "npm run school"   (se ha cambiat
 
 /** Merges the newest release from the remote `upstream`. What the school has written stays (.gitattributes). */
 export function update(root: string): Outcome {
+  const { isDone, lines } = mergeNewest(root);
+  return { isDone, lines: lines.map(terminalText) };
+}
+
+function mergeNewest(root: string): Outcome {
   const git = (...words: string[]) => execFileSync("git", words, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
   const isTrue = (...words: string[]) => errorOf(() => git(...words)) === undefined;
 

@@ -2,7 +2,7 @@ import { escapeAttribute } from "entities";
 import { school } from "#content/school.ts";
 import type { SiteContent } from "#prerender/prerendered-pages.ts";
 import type { SitePage } from "#content/site-map.ts";
-import { canonicalUrl, isArticle, isFamily, pageAt, pages, writtenPages } from "#shared/site.ts";
+import { canonicalUrl, isArticle, isFamily, pageAt, pages, tabTitle, writtenPages } from "#shared/site.ts";
 import { noticeAddress, noticeSummary } from "#shared/notice-name.ts";
 import { FEED } from "./atom-feed.ts";
 import { PICTURE, pictureAlt, pictureFile, sectionOf } from "./sections.ts";
@@ -22,8 +22,8 @@ export function cardTags(
   const section = sectionOf(page);
   const title = page === pageAt("/") ? school.name : (names.title ?? "Pagina non trovata");
   const card = {
-    title: notice?.title ?? title,
-    description: notice ? noticeSummary(notice) : page && writtenPages.includes(page) && names.description,
+    title: notice?.title ?? (page && isShared(page) ? tabTitle(title) : title),
+    description: notice ? noticeSummary(notice) : page && descriptionOf(page, names.description),
     type: notice || (page && isArticle(page)) ? "article" : "website",
     url: notice ? canonicalUrl(noticeAddress(notice)) : page && !isFamily(page) && canonicalUrl(page.path),
     site_name: school.name,
@@ -38,6 +38,16 @@ export function cardTags(
   return [...tags, '<meta name="twitter:card" content="summary_large_image">', feed, ...languageLinks(page)]
     .filter(Boolean)
     .join("");
+}
+
+/** A page for all that is newer than the build: in a message it must say whose it is, and that there is something to read. */
+function isShared(page: SitePage): boolean {
+  return isFamily(page) && !page.access;
+}
+
+function descriptionOf(page: SitePage, description: string | undefined): string | undefined {
+  if (isShared(page)) return `${description} Si legge aprendo il collegamento.`;
+  return writtenPages.includes(page) ? description : undefined;
 }
 
 /** What the school says in each language; where there is none of a visitor's, the choice. */

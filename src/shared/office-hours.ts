@@ -132,7 +132,7 @@ interface Interval {
 /** Those of a weekday, in their order; two that touch are one. */
 export function openingsOf(openings: readonly OfficeOpening[], weekday: number): Interval[] {
   const merged: Interval[] = [];
-  for (const { days, from, to } of openings.toSorted((one, other) => one.from.localeCompare(other.from))) {
+  for (const { days, from, to } of [...openings].sort((one, other) => one.from.localeCompare(other.from))) {
     const last = merged.at(-1);
     if (!days.includes(weekday)) continue;
     if (!last || last.to < from) merged.push({ from, to });

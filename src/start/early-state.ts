@@ -1,5 +1,6 @@
 import { type EarlyState, KEPT_STATE_KEY, type KeptState } from "#shared/day-state/kept-state.ts";
 import { unknownState } from "#shared/day-state/day-state.ts";
+import { ownAddress } from "#shared/own-address.ts";
 
 // Inlined after the state of the day that the build wrote (tools/site/write-pages.ts), which names its day: says it in the words
 // of today, as the build or the device has read it, whichever is later. What was read on another day may be wrong: then where to
@@ -8,7 +9,7 @@ const link = document.currentScript?.previousElementSibling as HTMLAnchorElement
 let early = JSON.parse(link.dataset["early"] ?? "{}") as EarlyState; // of the same build
 try {
   const { said } = JSON.parse(localStorage.getItem(KEPT_STATE_KEY) ?? "{}") as Partial<KeptState>;
-  if (said && said.readAt > early.readAt) early = said;
+  if (said && said.readAt > early.readAt && ownAddress(said.to, location.origin)) early = said;
 } catch {
   // Storage is forbidden, or the value is not JSON.
 }

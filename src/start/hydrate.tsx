@@ -26,7 +26,7 @@ export async function hydrate(onListening: () => void): Promise<void> {
   const page = pageAt(location.pathname);
   // The host may serve another page's HTML (the 404) for this URL: that is rendered anew.
   const built = root.dataset["path"];
-  const addresses = [page ? page.path : "404", location.pathname.replace(/(?<=.)\/+$/, "")];
+  const addresses = [page ? page.path : "404", location.pathname.replace(/(.)\/+$/, "$1")];
   const isBuilt = built !== undefined && addresses.includes(built);
   // Loads the chunks of the page and of its menu first: hydrating without them would replace their HTML by a fallback.
   // When there is no HTML to keep, the error page reports the failure.

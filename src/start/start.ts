@@ -61,7 +61,7 @@ const MAIL_LINK_PAGE: SitePath = "/auth/conferma";
 /** True when the prerendered HTML is complete for this URL and this visitor. */
 function isComplete(): boolean {
   const built = document.getElementById("root")?.dataset["path"];
-  const isOfAddress = built === location.pathname.replace(/(?<=.)\/+$/, "");
+  const isOfAddress = built === location.pathname.replace(/(.)\/+$/, "$1");
   if (!isOfAddress || built === MAIL_LINK_PAGE || isHidden(document.querySelector(".as-prerendered"))) return false;
   return !location.search.startsWith("?q=") && !hasStoredSession();
 }

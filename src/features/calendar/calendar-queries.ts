@@ -51,7 +51,7 @@ export const liveCalendar = siteUpdates("calendar");
 export function withMeetings(dates: readonly CalendarDate[], today: string, isPast = false): ShownDate[] {
   const from = isPast ? firstDayOfYear(today) : today;
   const shown = meetings.filter((meeting) => meeting.ends_on >= from && isOver(meeting, today) === isPast);
-  return [...dates, ...shown].toSorted(
+  return [...dates, ...shown].sort(
     (one, other) => compare(one.starts_on, other.starts_on) || compare(one.starts_at ?? "", other.starts_at ?? ""),
   );
 }

@@ -96,5 +96,5 @@ function Results({ params }: { params: NewsListParams }) {
 }
 
 function newestFirst(items: readonly NewsListItem[]): NewsListItem[] {
-  return items.toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at));
+  return [...items].sort((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at));
 }

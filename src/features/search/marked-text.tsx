@@ -64,12 +64,15 @@ function sentencesOf(text: string): readonly Sentence[] {
   let sentences = knownSentences.get(text);
   if (!sentences) {
     let from = 0;
-    sentences = text.split(/(?<=[.!?]) /).map((sentence) => {
-      const at = from;
-      from += sentence.length + 1;
-      const wordForms = pieces(sentence).map(formsOf);
-      return { from: at, wordForms: wordForms.filter((forms) => forms.length > 0) };
-    });
+    sentences = text
+      .replace(/([.!?]) /g, "$1\n")
+      .split("\n")
+      .map((sentence) => {
+        const at = from;
+        from += sentence.length + 1;
+        const wordForms = pieces(sentence).map(formsOf);
+        return { from: at, wordForms: wordForms.filter((forms) => forms.length > 0) };
+      });
     knownSentences.set(text, sentences);
   }
   return sentences;

@@ -24,7 +24,8 @@ export function terms(text: string): string[] {
  */
 export function words(text: string): string[] {
   return text
-    .replace(/\bAI\b|(?<=[’'ʼ])ai\b|\bai$/g, "IA")
+    .replace(/\bAI\b|\bai$/g, "IA")
+    .replace(/([’'ʼ])ai\b/g, "$1IA")
     .replace(/\p{Script=Han}/gu, " $& ")
     .split(/[\s’'ʼ«»"(),;]+/)
     .map(fold)

@@ -76,13 +76,21 @@ const day = z
   })
   .transform((text) => text || null);
 
+function parseAddress(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const address = z
   .string()
   .trim()
   .transform((text, context) => {
     if (text === "") return null;
     // As browsers write it: without capitals in the host, without blanks.
-    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const url = parseAddress(text);
     if (url?.protocol !== "https:") {
       context.addIssue({ code: "custom", message: "Scrivi l’indirizzo intero, che comincia con https://" });
       return z.NEVER;

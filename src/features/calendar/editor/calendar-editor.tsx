@@ -116,7 +116,7 @@ export function CalendarEditor() {
       )}
       {data && (
         <DateList
-          dates={isPast ? endedBefore(data, today).toReversed() : data}
+          dates={isPast ? [...endedBefore(data, today)].reverse() : data}
           today={today}
           isPast={isPast}
           onAsk={ask}

@@ -101,7 +101,7 @@ function isSame({ form, files }: DeviceCopy, notice: NoticeToEdit): boolean {
   }: typeof form) =>
     JSON.stringify([
       kind === "chiusura" && closureOf(closure),
-      ...[kind, title.trim(), body, audiences.toSorted(), schools.toSorted()],
+      ...[kind, title.trim(), body, [...audiences].sort(), [...schools].sort()],
       ...[reserved, ackDay(rest), validUntil, replaces?.id, keptMoment(rest)],
     ]);
   const titles = notice.files.filter((file) => !file.removed).map((file) => [file.id, file.title]);

@@ -172,7 +172,7 @@ export const noticesToEdit = {
       queryFn: async ({ signal }) => {
         const rows = await listNotices({ status: "scheduled" }, signal);
         const moment = ({ publish_at }: ManagedNotice) => publish_at ?? "";
-        return rows.toSorted((one, other) => moment(one).localeCompare(moment(other)))[0] ?? null;
+        return [...rows].sort((one, other) => moment(one).localeCompare(moment(other)))[0] ?? null;
       },
       gcTime,
     }),

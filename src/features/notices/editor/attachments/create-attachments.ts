@@ -172,7 +172,9 @@ export function createAttachments({ notice, files, ensureNotice, run, onChange }
       const from = list.findIndex((file) => file.id === id);
       const [file, to] = [list[from], from + by];
       if (!file || to < 0 || to >= list.length) return;
-      write(list.toSpliced(from, 1).toSpliced(to, 0, file));
+      const moved = list.filter((other) => other !== file);
+      moved.splice(to, 0, file);
+      write(moved);
       onChange();
     },
 
@@ -185,7 +187,7 @@ export function createAttachments({ notice, files, ensureNotice, run, onChange }
       write(
         list
           .map((file) => ({ ...file, title: wanted.find(({ id }) => id === file.id)?.title ?? file.title }))
-          .toSorted((one, other) => place(one.id) - place(other.id)),
+          .sort((one, other) => place(one.id) - place(other.id)),
       );
     },
 

@@ -100,7 +100,7 @@ export async function exportReceipts(
   const supabase = await loadSupabase();
   const { data } = await supabase
     .rpc("export_receipts", { p_year: year, ...(after && { p_after: after }) }, { get: true })
-    .abortSignal(AbortSignal.any([stop, patience()]))
+    .abortSignal(patience(stop))
     .overrideTypes<NoticeReaders[], { merge: false }>()
     .throwOnError();
   return data;

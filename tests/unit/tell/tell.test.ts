@@ -196,13 +196,13 @@ describe("a message", () => {
       request.on("end", () => response.writeHead(201).end(String(lengths.push(length))));
     });
     // As long as the columns of the database and the sentences of closures may be, in letters of three bytes.
-    const longest = {
+    const longest: Partial<ClaimedMessage> = {
       ...CLOSURE,
       ...{ language: "bn", what: "corrected", title: "ক".repeat(90), change_note: "ক".repeat(140) },
       closure: { ...snow, buildings: Array.from({ length: 20 }, (_, place) => `${"ক".repeat(115)} ${place}`) },
-    } as const;
-    const withdrawn = { what: "withdrawn", title: null, withdrawn_reason: "ক".repeat(300) } as const;
-    const trial = { what: "trial", kind: null, title: null } as const;
+    };
+    const withdrawn: Partial<ClaimedMessage> = { what: "withdrawn", title: null, withdrawn_reason: "ক".repeat(300) };
+    const trial: Partial<ClaimedMessage> = { what: "trial", kind: null, title: null };
     const endpoint = `${listening}/__push/x`;
     for (const more of [{}, { reserved: true }, { reserved: true, topic: "2" }, longest, withdrawn, trial])
       waiting.push(await messageTo("one", { ...more, endpoint }));

@@ -282,8 +282,8 @@ describe("a subscription", () => {
       expect(await takes("203.0.113.7", () => subscribe("a0", { kinds: ["closures"] }))).toBe(true);
       expect(await from("198.51.100.1", "family")).toBe(true);
       await limits("minute = minute - interval '1 minute'");
-      expect(await from("203.0.113.7", "later")).toBe(true);
-      expect(await settings()).toMatchObject({ in_minute: 1, shares_in_minute: 1, in_hour: 5, shares_in_hour: 5 });
+      expect(await flood("later", () => "203.0.113.7", 5)).toBe(3);
+      expect(await settings()).toMatchObject({ in_minute: 3, shares_in_minute: 3, in_hour: 7, shares_in_hour: 7 });
     });
 
     it("refuses after so many in an hour from one household, which keeps no other from subscribing", async () => {
@@ -296,10 +296,20 @@ describe("a subscription", () => {
       expect(await flood("d", () => undefined, 5)).toBe(5);
       expect(await flood("e", (place) => ["", "unknown", "203.0.113.7:443"][place % 3], 5)).toBe(5);
       await limits("hour = hour - interval '1 hour'");
-      expect(await from("203.0.113.7", "later")).toBe(true);
+      expect(await flood("later", () => "203.0.113.7", 5)).toBe(2);
       const row = await settings();
-      expect(row).toMatchObject({ in_hour: 1, shares_in_hour: 1, salt: expect.not.stringMatching(/^0{8}/) as string });
+      expect(row).toMatchObject({ in_hour: 2, shares_in_hour: 2, salt: expect.not.stringMatching(/^0{8}/) as string });
       expect(JSON.stringify(row)).not.toMatch(/203\.|198\.|2001:/);
+    });
+
+    it("deals the addresses out by the salt of the hour", async () => {
+      await db.query("select set_config('request.headers', $1, true)", ['{"cf-connecting-ip": "2001:db8::1"}']);
+      const { rows } = await db.query<{ shares: number[] }>(
+        "select private.address_shares(s::uuid) as shares from unnest($1::text[]) as s",
+        [["0", "1", "2", "2"].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`)],
+      );
+      expect(new Set(rows.map(({ shares }) => shares[0])).size).toBe(3);
+      expect(rows.map(({ shares: [home = 0, wide = 0] }) => home <= 256 && wide > 256)).toEqual(Array(4).fill(true));
     });
 
     it.each([

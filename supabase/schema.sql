@@ -83,6 +83,17 @@ CREATE INDEX answers_updated_by_idx ON private.answers USING btree (updated_by);
 CREATE TRIGGER keep_answer_version AFTER UPDATE ON private.answers FOR EACH ROW WHEN (((old.checked_on IS NOT NULL) AND ((((((old.body IS DISTINCT FROM new.body) OR (old.action IS DISTINCT FROM new.action)) OR (old.target IS DISTINCT FROM new.target)) OR (old.label IS DISTINCT FROM new.label)) OR (old.hours IS DISTINCT FROM new.hours)) OR (old.facts IS DISTINCT FROM new.facts)))) EXECUTE FUNCTION private.keep_answer_version();
 CREATE TRIGGER tell_answer_change AFTER UPDATE ON private.answers FOR EACH ROW WHEN ((((((((old.body IS DISTINCT FROM new.body) OR (old.action IS DISTINCT FROM new.action)) OR (old.target IS DISTINCT FROM new.target)) OR (old.label IS DISTINCT FROM new.label)) OR (old.hours IS DISTINCT FROM new.hours)) OR (old.facts IS DISTINCT FROM new.facts)) OR (old.checked_on IS DISTINCT FROM new.checked_on))) EXECUTE FUNCTION private.tell_answer_change();
 
+create table private.device_removals (
+  id uuid default gen_random_uuid() not null,
+  removed_at timestamp with time zone default now() not null,
+  removed_by uuid,
+  devices integer not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (removed_by) REFERENCES auth.users(id) ON DELETE SET NULL
+);
+alter table private.device_removals enable row level security;
+CREATE INDEX device_removals_removed_by_idx ON private.device_removals USING btree (removed_by);
+
 create table private.events (
   id uuid not null,
   kind public.event_kind not null,
@@ -193,6 +204,7 @@ create table private.messages (
   failed integer default 0 not null,
   late integer default 0 not null,
   lost integer default 0 not null,
+  taken_by text[] default '{}'::text[] not null,
   PRIMARY KEY (id),
   FOREIGN KEY (notice_id) REFERENCES private.notices(id),
   CHECK (((notice_id IS NULL) = (what = 'trial'::text))),
@@ -365,6 +377,7 @@ grant select on private.pruned_news to service_role;
 
 create table private.push_services (
   host text not null,
+  address text default '(/[A-Za-z0-9_:-][A-Za-z0-9_.:-]*)+'::text not null,
   PRIMARY KEY (host),
   CHECK ((host ~ '^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$'::text))
 );
@@ -375,13 +388,13 @@ create table private.push_settings (
   public_key text,
   key_checked_at timestamp with time zone,
   most_subscriptions integer default 20000 not null,
-  new_a_minute integer default 120 not null,
-  minute timestamp with time zone default '-infinity'::timestamp with time zone not null,
-  new_in_minute integer default 0 not null,
+  new_a_minute integer default 30 not null,
   new_an_hour integer default 300 not null,
+  minute timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  new_in_minute integer[] default array_fill(0, ARRAY[513]) not null,
   hour timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  new_in_hour integer[] default array_fill(0, ARRAY[513]) not null,
   salt uuid default gen_random_uuid() not null,
-  new_in_hour integer[] default array_fill(0, ARRAY[256]) not null,
   PRIMARY KEY (is_only_row),
   CHECK (is_only_row),
   CHECK ((public_key ~ '^B[\w-]{86}$'::text))
@@ -401,6 +414,8 @@ create table private.push_subscriptions (
   staff_session uuid,
   succeeded_month date not null,
   has_succeeded boolean default false not null,
+  subscribed_at timestamp with time zone default date_trunc('hour'::text, now()) not null,
+  refusals integer default 0 not null,
   UNIQUE (endpoint),
   PRIMARY KEY (id),
   CHECK ((audiences <> '{}'::public.notice_audience[])),
@@ -409,10 +424,12 @@ create table private.push_subscriptions (
   CHECK ((char_length(endpoint) <= 1000)),
   CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$'::text)),
   CHECK ((p256dh ~ '^B[\w-]{86}$'::text)),
+  CHECK (((refusals >= 0) AND (refusals <= 2))),
   CHECK ((schools <> '{}'::public.notice_school[])),
   CHECK ((EXTRACT(day FROM succeeded_month) = (1)::numeric))
 );
 alter table private.push_subscriptions enable row level security;
+CREATE INDEX push_subscriptions_unreached_idx ON private.push_subscriptions USING btree (subscribed_at) WHERE (NOT has_succeeded);
 
 create table private.reminder_mails (
   reminder_id uuid not null,
@@ -1061,7 +1078,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.add_notice_file(p_notice uuid, p_file uuid, p_title text, p_name text, p_mime text, p_size bigint) returns table, in notice_writing, for authenticated
 -- private.add_own_profile() returns void security definer, in accounts, for authenticated
 -- private.add_profile(p_user_id uuid) returns void security definer, in accounts
--- private.address_share(p_salt uuid) returns integer stable, in messages
+-- private.address_shares(p_salt uuid) returns integer[] stable, in messages
 -- private.answers_to_edit() returns table stable security definer, in answers, for authenticated
 -- public.answers_to_edit() returns table stable, in answers, for authenticated
 -- private.arrange_files(p_notice uuid, p_files jsonb) returns void, in notice_writing
@@ -1175,6 +1192,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.lock_roles() returns trigger, in roles
 -- private.log_role_change() returns trigger security definer, in roles
 -- private.mails_left() returns table, in reminders
+-- private.make_room() returns void, in messages
 -- private.make_site_content() returns jsonb stable security definer, in site_content
 -- private.mark_closure_days(p_notice private.notices) returns void, in closures
 -- private.may_be_told(p_closure jsonb, p_what text, p_at timestamp with time zone) returns boolean immutable, in messages
@@ -1232,6 +1250,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.publish_now(p_notice private.notices) returns private.notices, in notice_writing
 -- private.purge_unconfirmed_users() returns integer, in accounts
 -- private.push_endpoint_allowed(p_endpoint text) returns boolean stable security definer, in messages
+-- private.push_service(p_endpoint text) returns text stable security definer, in messages
 -- private.queue_message() returns trigger security definer, in messages
 -- private.read_notices(p_year text, p_number integer, p_reserved boolean) returns table stable security definer, in notice_reading, for anon, authenticated
 -- public.read_notices(p_year text DEFAULT NULL::text, p_number integer DEFAULT NULL::integer, p_reserved boolean DEFAULT false) returns table stable, in notice_reading, for anon, authenticated
@@ -1245,6 +1264,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.remove_files() returns text, in file_removal
 -- private.remove_notice_file(p_file uuid) returns void security definer, in notice_writing, for authenticated
 -- public.remove_notice_file(p_file uuid) returns void, in notice_writing, for authenticated
+-- private.remove_unreached_devices() returns integer security definer, in messages, for authenticated
+-- public.remove_unreached_devices() returns integer, in messages, for authenticated
 -- private.reopen_closure(p_notice uuid, p_revision integer, p_tab uuid, p_reason text) returns private.notices security definer, in closures, for authenticated
 -- public.reopen_closure(p_notice uuid, p_revision integer, p_tab uuid, p_reason text) returns table, in closures, for authenticated
 -- private.replace_subscription(p_old_endpoint text, p_endpoint text, p_p256dh text, p_auth text, p_key text) returns void security definer, in messages, for anon, authenticated
@@ -1312,6 +1333,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.version_of(p_version text, p_metadata jsonb) returns text immutable, in notice_storage, for anon, authenticated
 -- private.versions_told(p_topic text) returns SETOF private.notice_versions stable, in messages
 -- private.visible(p_text text) returns text immutable, in private_schema
+-- private.with_new_subscription(p_settings private.push_settings) returns private.push_settings, in messages
 -- private.withdraw_notice(p_notice uuid, p_revision integer, p_tab uuid, p_reason text, p_replaced_by uuid) returns private.notices security definer, in notice_writing, for authenticated
 -- public.withdraw_notice(p_notice uuid, p_revision integer, p_tab uuid, p_reason text, p_replaced_by uuid DEFAULT NULL::uuid) returns table, in notice_writing, for authenticated
 -- private.without_accents(p_text text) returns text immutable, in notices

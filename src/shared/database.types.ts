@@ -698,11 +698,14 @@ export type Database = {
           closures: number;
           devices: number;
           has_key: boolean;
+          last_removal: Json;
           messages: Json;
           notices: number;
           old_key: number;
+          places: number;
           reserved: number;
           schools: Json;
+          unreached: number;
         }[];
       };
       message_key: { Args: Record<PropertyKey, never>; Returns: string };
@@ -894,6 +897,10 @@ export type Database = {
       };
       refuse_person: { Args: { p_user: string }; Returns: undefined };
       remove_notice_file: { Args: { p_file: string }; Returns: undefined };
+      remove_unreached_devices: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
       reopen_closure: {
         Args: {
           p_notice: string;

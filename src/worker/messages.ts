@@ -1,5 +1,6 @@
 import { keepSubscribed, stopMessages } from "#shared/messages/follow-subscription.ts";
 import { pushOf } from "#shared/messages/push-device.ts";
+import { ownAddress } from "#shared/own-address.ts";
 
 type Scope = Pick<ServiceWorkerGlobalScope, "addEventListener" | "clients" | "location" | "registration">;
 
@@ -52,11 +53,13 @@ function readAction(given: unknown) {
 
 /** At this site, which may have several hosts. */
 function addressOf(navigate: string, { origin }: { origin: string }): string {
+  const notices = origin + NOTICES;
   try {
     const { pathname, search, hash } = new URL(navigate || NOTICES, origin);
-    return origin + pathname + search + hash;
+    // Of other schemes the path may go on with the host.
+    return ownAddress(origin + pathname + search + hash, origin) ?? notices;
   } catch {
-    return origin + NOTICES;
+    return notices;
   }
 }
 

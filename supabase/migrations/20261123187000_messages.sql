@@ -6,10 +6,17 @@ create type public.message_kind as enum ('closures', 'notices');
 -- The push services of the browsers: the function asks no other host. "*." stands for one or more names before the rest.
 -- Builds of Chromium without Google's keys, as Linux distributions have them, use jmt17.
 create table private.push_services (
-  host text primary key check (host ~ '^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$')
+  host text primary key check (host ~ '^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$'),
+  -- What follows the host, a regular expression. Nothing that a service may pass over (a query, "..", "%41", "=" at the end): a
+  -- device has one address.
+  address text not null default '(/[A-Za-z0-9_:-][A-Za-z0-9_.:-]*)+'
 );
 insert into private.push_services (host) values
-  ('fcm.googleapis.com'), ('jmt17.google.com'), ('*.push.services.mozilla.com'), ('*.push.apple.com'), ('*.notify.windows.com');
+  ('fcm.googleapis.com'), ('jmt17.google.com'), ('*.push.services.mozilla.com'), ('*.push.apple.com');
+insert into private.push_services values (
+  '*.notify.windows.com',
+  '/w/[?]token=(([A-Za-z0-9_-]|%2b|%2f|%3d)+|([A-Za-z0-9_-]|%2B|%2F|%3D)+)'
+);
 
 revoke all on table private.push_services from public, anon, authenticated, service_role;
 -- No policies on purpose, here and below: only functions with the owner's rights read and write.
@@ -21,16 +28,17 @@ create table private.push_settings (
   public_key text check (public_key ~ '^B[\w-]{86}$'),
   key_checked_at timestamptz,
   most_subscriptions int not null default 20000,
-  new_a_minute int not null default 120,
-  -- How many devices have subscribed in this minute.
-  minute timestamptz not null default '-infinity',
-  new_in_minute int not null default 0,
-  -- How many have in this hour, for each 256th of all addresses: the flood of one address ends there. An hour later the salt
-  -- deals the addresses out anew. No address is kept, and a count is of millions of them.
+  -- Of one household. A network of many has four times as much; all have 40 times as much in a minute, and no limit in an hour.
+  new_a_minute int not null default 30,
   new_an_hour int not null default 300,
+  -- How many devices have subscribed in this minute and in this hour (private.address_shares), at 513 all of them. The flood of
+  -- one household ends with its 256th of all addresses. An hour later the salt deals the addresses out anew. No address is
+  -- kept, and a count is of millions of them.
+  minute timestamptz not null default '-infinity',
+  new_in_minute int[] not null default array_fill(0, array[513]),
   hour timestamptz not null default '-infinity',
-  salt uuid not null default gen_random_uuid(),
-  new_in_hour int[] not null default array_fill(0, array[256])
+  new_in_hour int[] not null default array_fill(0, array[513]),
+  salt uuid not null default gen_random_uuid()
 );
 insert into private.push_settings default values;
 
@@ -56,8 +64,13 @@ create table private.push_subscriptions (
   succeeded_month date not null check (extract(day from succeeded_month) = 1),
   -- Before a message has arrived, nothing shows that there is such a device.
   has_succeeded boolean not null default false,
+  -- With this endpoint, to the hour: who makes room when all places are taken.
+  subscribed_at timestamptz not null default date_trunc('hour', now()),
+  -- In a row, by a service that took the same message for others. The third deletes the device.
+  refusals int not null default 0 check (refusals between 0 and 2),
   check (kinds <> '{}' or staff_session is not null)
 );
+create index push_subscriptions_unreached_idx on private.push_subscriptions (subscribed_at) where not has_succeeded;
 
 revoke all on table private.push_subscriptions from public, anon, authenticated, service_role;
 alter table private.push_subscriptions enable row level security;
@@ -84,7 +97,9 @@ create table private.messages (
   refused int not null default 0,
   failed int not null default 0,
   late int not null default 0,
-  lost int not null default 0
+  lost int not null default 0,
+  -- The push services that took it for a device, and so take the key of the site.
+  taken_by text[] not null default '{}'
 );
 create unique index messages_topic_idx on private.messages (topic) where ended_at is null;
 create index messages_notice_id_idx on private.messages (notice_id);
@@ -110,17 +125,37 @@ create index message_deliveries_subscription_id_idx on private.message_deliverie
 revoke all on table private.message_deliveries from public, anon, authenticated, service_role;
 alter table private.message_deliveries enable row level security;
 
--- Only https, the usual port, no user, and the host of a push service.
+-- What an administrator has removed in a flood (private.remove_unreached_devices).
+create table private.device_removals (
+  id uuid primary key default gen_random_uuid(),
+  removed_at timestamptz not null default now(),
+  removed_by uuid references auth.users (id) on delete set null,
+  devices int not null
+);
+create index device_removals_removed_by_idx on private.device_removals (removed_by);
+
+revoke all on table private.device_removals from public, anon, authenticated, service_role;
+alter table private.device_removals enable row level security;
+
+-- The push service of an endpoint, by its row. Null if it has none: only https, the usual port, no user, names that DNS and
+-- every reader of addresses takes ("xn--" is none where what follows is no Punycode), and one address for a device.
+create function private.push_service(p_endpoint text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select s.host
+  from
+    private.push_services s,
+    regexp_match(
+      p_endpoint, '^https://((?:(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]+)(/.*)$'
+    ) as asked (part)
+  where (part[1] = s.host or s.host like '*.%' and right(part[1], char_length(s.host) - 1) = substr(s.host, 2))
+    and char_length(part[1]) <= 253 and part[2] ~ ('^(' || s.address || ')$')
+$$;
+
 create function private.push_endpoint_allowed(p_endpoint text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
-    select
-    from
-      private.push_services s,
-      substring(p_endpoint from '^https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[!-"$-~]+$') as asked (host)
-    where asked.host = s.host or s.host like '*.%' and right(asked.host, char_length(s.host) - 1) = substr(s.host, 2)
-  )
+  select private.push_service(p_endpoint) is not null
 $$;
 
 -- Refuses what no browser gives.
@@ -142,23 +177,55 @@ begin
 end
 $$;
 
--- In which 256th of all addresses that of the request is. Null where the host does not say, or says no address: a caller can
--- write the header "x-forwarded-for", but not this one of Cloudflare. Of IPv6 a network of 64 bits counts as one.
-create function private.address_share(p_salt uuid) returns int
+-- In which of 512 counts the address of the request is: of 1 to 256 for its household, an address of IPv4 or the 56 bits that a
+-- line at home has of IPv6; of 257 to 512 for 48 bits of IPv6. None where the host does not say, or says no address: a caller
+-- can write the header "x-forwarded-for", but not this one of Cloudflare.
+create function private.address_shares(p_salt uuid) returns int[]
 language plpgsql stable set search_path = ''
 as $$
 declare
   v_address inet;
 begin
   v_address := nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
-  return (
-    hashtextextended(
-      p_salt::text || network(set_masklen(v_address, case family(v_address) when 4 then 32 else 64 end)), 0
-    ) & 255
-  )::int + 1;
+  return array(
+    select n.first + (hashtextextended(p_salt::text || network(set_masklen(v_address, n.bits)), 0) & 255)::int
+    from (values (4, 32, 1), (6, 56, 1), (6, 48, 257)) as n (family, bits, first)
+    where n.family = family(v_address)
+  );
 exception when invalid_text_representation then
   -- The error would refuse the device, and leave what was given in the log.
-  return null;
+  return '{}';
+end
+$$;
+
+-- The settings with one more device in their counts. Refuses one that is too many.
+create function private.with_new_subscription(p_settings private.push_settings) returns private.push_settings
+language plpgsql set search_path = ''
+as $$
+declare
+  v_share int;
+  v_times int;
+begin
+  if p_settings.minute <> date_trunc('minute', now()) then
+    p_settings.minute := date_trunc('minute', now());
+    p_settings.new_in_minute := array_fill(0, array[513]);
+  end if;
+  if p_settings.hour <> date_trunc('hour', now()) then
+    p_settings.hour := date_trunc('hour', now());
+    p_settings.new_in_hour := array_fill(0, array[513]);
+    p_settings.salt := gen_random_uuid();
+  end if;
+  foreach v_share in array private.address_shares(p_settings.salt) || 513 loop
+    v_times := case when v_share <= 256 then 1 when v_share <= 512 then 4 else 40 end;
+    p_settings.new_in_minute[v_share] := p_settings.new_in_minute[v_share] + 1;
+    p_settings.new_in_hour[v_share] := p_settings.new_in_hour[v_share] + 1;
+    if p_settings.new_in_minute[v_share] > p_settings.new_a_minute * v_times
+      or p_settings.new_in_hour[v_share] > p_settings.new_an_hour * v_times and v_share <= 512
+    then
+      raise exception 'too_many_now';
+    end if;
+  end loop;
+  return p_settings;
 end
 $$;
 
@@ -167,28 +234,38 @@ create function private.count_new_subscription() returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  v_minute timestamptz := date_trunc('minute', now());
-  v_hour timestamptz := date_trunc('hour', now());
   v_settings private.push_settings;
-  v_share int;
 begin
-  -- One after the other: the limits are for all.
-  update private.push_settings s
+  -- What is refused waits for nobody and writes nothing: a flood would leave a dead row with each call.
+  perform private.with_new_subscription(s) from private.push_settings s;
+  -- One after the other from here on: meanwhile others were counted.
+  select * into v_settings from private.push_settings for update;
+  v_settings := private.with_new_subscription(v_settings);
+  update private.push_settings
   set
-    minute = v_minute,
-    new_in_minute = case when s.minute = v_minute then s.new_in_minute + 1 else 1 end,
-    hour = v_hour,
-    salt = case when s.hour = v_hour then s.salt else gen_random_uuid() end,
-    new_in_hour = case when s.hour = v_hour then s.new_in_hour else array_fill(0, array[256]) end
-  returning * into v_settings;
-  v_share := private.address_share(v_settings.salt);
-  if v_settings.new_in_minute > v_settings.new_a_minute or v_settings.new_in_hour[v_share] >= v_settings.new_an_hour then
-    raise exception 'too_many_now';
-  elsif (select count(*) from private.push_subscriptions) >= v_settings.most_subscriptions then
-    raise exception 'too_many_subscriptions';
+    minute = v_settings.minute, new_in_minute = v_settings.new_in_minute, hour = v_settings.hour,
+    new_in_hour = v_settings.new_in_hour, salt = v_settings.salt;
+end
+$$;
+
+-- When all places are taken, the oldest device that never had a message goes.
+create function private.make_room() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if (select count(*) from private.push_subscriptions) < (select s.most_subscriptions from private.push_settings s) then
+    return;
   end if;
-  if v_share is not null then
-    update private.push_settings s set new_in_hour[v_share] = s.new_in_hour[v_share] + 1;
+  delete from private.push_subscriptions s
+  where s.id = (
+    select o.id from private.push_subscriptions o
+    where not o.has_succeeded
+    order by o.subscribed_at
+    limit 1
+    for update skip locked
+  );
+  if not found then
+    raise exception 'too_many_subscriptions';
   end if;
 end
 $$;
@@ -238,6 +315,7 @@ begin
   end if;
   if v_old.id is null then
     perform private.count_new_subscription();
+    perform private.make_room();
   end if;
 
   insert into private.push_subscriptions (
@@ -255,7 +333,8 @@ begin
 end
 $$;
 
--- The browser has given the device another endpoint: the choices stay. A repeated call changes nothing.
+-- The browser has given the device another endpoint: the choices stay. It counts as a new device, which no message has
+-- reached. A repeated call changes nothing.
 create function private.replace_subscription(
   p_old_endpoint text, p_endpoint text, p_p256dh text, p_auth text, p_key text
 ) returns void
@@ -267,11 +346,15 @@ begin
     select from private.push_subscriptions s where s.endpoint = p_old_endpoint for update
   )
   then
+    perform private.count_new_subscription();
     delete from private.push_subscriptions s where s.endpoint = p_endpoint;
+    update private.push_subscriptions s
+    set endpoint = p_endpoint, has_succeeded = false, subscribed_at = date_trunc('hour', now()), refusals = 0
+    where s.endpoint = p_old_endpoint;
   end if;
   update private.push_subscriptions s
-  set endpoint = p_endpoint, p256dh = p_p256dh, auth = p_auth, public_key = p_key
-  where s.endpoint in (p_old_endpoint, p_endpoint);
+  set p256dh = p_p256dh, auth = p_auth, public_key = p_key
+  where s.endpoint = p_endpoint;
   if not found then
     raise exception 'no_such_subscription';
   end if;
@@ -582,6 +665,7 @@ begin
       select d.message_id, d.subscription_id
       from private.message_deliveries d
       join private.messages_to_tell(p_now) t on t.id = d.message_id
+      join private.push_subscriptions s on s.id = d.subscription_id
       where d.claimed_at is null and d.next_at <= p_now
         -- A run sends for 50 seconds at most: what it has of the same topic for this device must not come after this one.
         and not exists (
@@ -591,7 +675,8 @@ begin
           where o.subscription_id = d.subscription_id and o.claimed_at > p_now - interval '1 minute'
             and m.topic = t.topic
         )
-      order by t.is_urgent desc, d.next_at
+      -- Devices that are there before those that may be invented, first attempts before others.
+      order by t.is_urgent desc, s.has_succeeded desc, d.attempts, d.next_at
       limit least(p_limit, 500)
       for update of d skip locked
     ),
@@ -607,8 +692,8 @@ begin
       shown.school_year, shown.number, case when t.what <> 'withdrawn' then shown.title end,
       case when t.what <> 'withdrawn' then shown.closure end, shown.schools, shown.withdrawn_reason,
       case when t.what = 'corrected' then shown.change_note end,
-      -- Push services read the topic: one for all reserved notices would tell them which devices are of the staff.
-      case when (t.notice).reserved then md5(s.id::text) else t.topic end, t.is_urgent,
+      -- Push services read it: what some devices share, or what comes again, would tell them which are of the staff.
+      md5(s.id || t.topic), t.is_urgent,
       -- Four weeks are the most that the services take.
       least(extract(epoch from t.ends_at - p_now), 2419200)::int
     from claimed c
@@ -619,7 +704,8 @@ end
 $$;
 
 -- Writes how messages that were claimed ended: [{"message", "subscription", "outcome", "retry_after"}], where "outcome" is
--- "told", "gone", "refused", "retry" (in "retry_after" seconds at least) or "unsent".
+-- "told", "gone", "refused", "retry" (in "retry_after" seconds at least) or "unsent". Where a service refuses a message for
+-- all, the keys of the site are wrong: no device goes for that.
 create function private.end_messages(p_ended jsonb, p_now timestamptz default now()) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -628,7 +714,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('private.messages', 0));
   with report as (
     select
-      d.message_id, d.subscription_id, again.at,
+      d.message_id, d.subscription_id, again.at, m.taken_by, coalesce(private.push_service(s.endpoint), '') as service,
       case
         when e.outcome in ('retry', 'unsent') and m.ended_at is not null then 'stopped'
         when e.outcome = 'retry' and d.attempts >= 9 then 'failed'
@@ -638,6 +724,7 @@ begin
     from jsonb_to_recordset(p_ended) as e (message uuid, subscription uuid, outcome text, retry_after int)
     join private.message_deliveries d on d.message_id = e.message and d.subscription_id = e.subscription
     join private.messages m on m.id = d.message_id
+    join private.push_subscriptions s on s.id = d.subscription_id
     -- After one minute, three, nine, 27, then each hour.
     cross join lateral (
       select p_now + greatest(e.retry_after, least(60 * 3 ^ d.attempts, 3600)) * interval '1 second' as at
@@ -657,21 +744,40 @@ begin
     where d.message_id = r.message_id and d.subscription_id = r.subscription_id
       and r.outcome not in ('retry', 'unsent', 'gone')
   ),
+  refusal as (
+    select r.subscription_id
+    from report r
+    where r.outcome = 'refused' and (
+      r.service = any (r.taken_by)
+      or exists (
+        select from report o where o.message_id = r.message_id and o.service = r.service and o.outcome = 'told'
+      )
+    )
+  ),
   removed as (
-    delete from private.push_subscriptions s using report r
-    where s.id = r.subscription_id and (r.outcome = 'gone' or r.outcome = 'failed' and not s.has_succeeded)
+    delete from private.push_subscriptions s
+    where s.id in (select r.subscription_id from report r where r.outcome = 'gone')
+      or not s.has_succeeded and s.id in (select r.subscription_id from report r where r.outcome = 'failed')
+      or s.refusals = 2 and s.id in (select f.subscription_id from refusal f)
+  ),
+  refused as (
+    update private.push_subscriptions s
+    set refusals = s.refusals + 1
+    from refusal f
+    where s.id = f.subscription_id and s.refusals < 2
   ),
   marked as (
     update private.push_subscriptions s
-    set succeeded_month = date_trunc('month', p_now), has_succeeded = true
+    set succeeded_month = date_trunc('month', p_now), has_succeeded = true, refusals = 0
     from report r
     where s.id = r.subscription_id and r.outcome = 'told'
-      and (s.succeeded_month < date_trunc('month', p_now) or not s.has_succeeded)
+      and (s.succeeded_month < date_trunc('month', p_now) or not s.has_succeeded or s.refusals > 0)
   )
   update private.messages m
   set
     told = m.told + o.told, gone = m.gone + o.gone, refused = m.refused + o.refused, failed = m.failed + o.failed,
-    late = m.late + o.late
+    late = m.late + o.late,
+    taken_by = array(select unnest(m.taken_by) union select unnest(o.taken_by))
   from (
     select
       r.message_id,
@@ -679,7 +785,8 @@ begin
       count(*) filter (where r.outcome = 'gone') as gone,
       count(*) filter (where r.outcome = 'refused') as refused,
       count(*) filter (where r.outcome = 'failed') as failed,
-      count(*) filter (where r.outcome = 'late') as late
+      count(*) filter (where r.outcome = 'late') as late,
+      array_agg(distinct r.service) filter (where r.outcome = 'told') as taken_by
     from report r
     group by 1
   ) as o
@@ -709,11 +816,28 @@ begin
 end
 $$;
 
--- How many devices are told of what, and how the last messages went. Nothing of a single device.
+-- Removes the devices that no message has ever reached: those of a flood, and families who have subscribed since the last
+-- message. Returns how many.
+create function private.remove_unreached_devices() returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_devices int;
+begin
+  perform private.require_admin();
+  delete from private.push_subscriptions s where not s.has_succeeded;
+  get diagnostics v_devices = row_count;
+  insert into private.device_removals (removed_by, devices) select (select auth.uid()), v_devices where v_devices > 0;
+  return v_devices;
+end
+$$;
+
+-- How many devices are told of what, how many have a place and none has reached yet, what was removed last, and how the last
+-- messages went. Nothing of a single device.
 create function private.message_counts()
 returns table (
-  has_key boolean, devices bigint, closures bigint, notices bigint, reserved bigint, old_key bigint, schools jsonb,
-  messages jsonb
+  has_key boolean, devices bigint, places int, unreached bigint, last_removal jsonb, closures bigint, notices bigint,
+  reserved bigint, old_key bigint, schools jsonb, messages jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -721,7 +845,15 @@ begin
   perform private.require_editor();
   return query
     select
-      private.message_key() is not null, count(*), count(*) filter (where 'closures' = any (s.kinds)),
+      private.message_key() is not null, count(*), (select k.most_subscriptions from private.push_settings k),
+      count(*) filter (where not s.has_succeeded),
+      (
+        select jsonb_build_object('removed_at', r.removed_at, 'devices', r.devices)
+        from private.device_removals r
+        order by r.removed_at desc
+        limit 1
+      ),
+      count(*) filter (where 'closures' = any (s.kinds)),
       count(*) filter (where 'notices' = any (s.kinds)), count(*) filter (where private.is_staff_session(s.staff_session)),
       count(*) filter (where s.public_key is distinct from private.message_key()),
       jsonb_build_object(
@@ -767,10 +899,11 @@ begin
   set staff_session = null
   where s.staff_session is not null and not private.is_staff_session(s.staff_session);
   delete from private.messages m where m.queued_at < p_now - private.messages_kept();
+  delete from private.device_removals r where r.removed_at < p_now - private.messages_kept();
 end
 $$;
 
--- What the API calls: everybody the first five, editors the next two, the function the others.
+-- What the API calls: everybody the first five, editors the next two, administrators one, the function the others.
 create function public.message_key() returns text
 language sql stable security invoker set search_path = ''
 begin atomic
@@ -822,12 +955,18 @@ end;
 
 create function public.message_counts()
 returns table (
-  has_key boolean, devices bigint, closures bigint, notices bigint, reserved bigint, old_key bigint, schools jsonb,
-  messages jsonb
+  has_key boolean, devices bigint, places int, unreached bigint, last_removal jsonb, closures bigint, notices bigint,
+  reserved bigint, old_key bigint, schools jsonb, messages jsonb
 )
 language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.message_counts();
+end;
+
+create function public.remove_unreached_devices() returns int
+language sql security invoker set search_path = ''
+begin atomic
+  select private.remove_unreached_devices();
 end;
 
 create function public.begin_telling(p_key text) returns text[]

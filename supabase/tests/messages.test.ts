@@ -114,15 +114,16 @@ describe("a subscription", () => {
     ]);
   });
 
-  it("keeps nothing but the device, its choices, a month and whether a message has arrived", async () => {
+  it("keeps nothing but the device, its choices, an hour, a month and how messages ended", async () => {
     await subscribe("one");
     const { rows } = await db.query<Row>("select * from private.push_subscriptions");
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
       ["id", "endpoint", "p256dh", "auth", "public_key", "kinds", "schools", "audiences", "language"]
-        .concat("staff_session", "succeeded_month", "has_succeeded")
+        .concat("staff_session", "succeeded_month", "has_succeeded", "subscribed_at", "refusals")
         .sort(),
     );
-    expect(rows[0]).toMatchObject({ staff_session: null });
+    expect(rows[0]).toMatchObject({ staff_session: null, has_succeeded: false, refusals: 0 });
+    expect((rows[0]?.["subscribed_at"] as Date).toISOString()).toMatch(/:00:00\.000Z$/);
   });
 
   it("is given another endpoint with the choices of before, however often the device says so", async () => {
@@ -157,6 +158,7 @@ describe("a subscription", () => {
     ["of Mozilla", "https://updates.push.services.mozilla.com/wpush/v2/abc"],
     ["of Apple", "https://web.push.apple.com/QPGgv"],
     ["of Microsoft", "https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%3d"],
+    ["of Google, with its signs", "https://fcm.googleapis.com/fcm/send/dX-y_z:APA91b.q"],
   ])("may be of a push service %s", async (_name, endpoint) => {
     await asVisitor("subscribe_to_messages", { endpoint, ...whole });
     expect(await devices()).toHaveLength(1);
@@ -192,6 +194,22 @@ describe("a subscription", () => {
     ["a fragment", "https://fcm.googleapis.com/x#y"],
     ["a line break", "https://fcm.googleapis.com/x\nHost: y"],
     ["no path", "https://fcm.googleapis.com"],
+    ["a name in Punycode that is none", "https://xn--0.push.apple.com/x"],
+    ["a name in Punycode", "https://a.xn--mnchen-3ya.push.apple.com/x"],
+    ["too long a name", `https://${"a".repeat(64)}.push.apple.com/x`],
+    ["too long a host", `https://${"a.".repeat(121)}push.apple.com/x`],
+    ["a name that ends with a hyphen", "https://a-.push.apple.com/x"],
+    ["a query", "https://fcm.googleapis.com/fcm/send/x?1"],
+    ["an empty query", "https://fcm.googleapis.com/fcm/send/x?"],
+    ["a slash at the end", "https://fcm.googleapis.com/fcm/send/x/"],
+    ["two slashes", "https://fcm.googleapis.com/fcm//send/x"],
+    ["a folder that is left again", "https://fcm.googleapis.com/y/../x"],
+    ["a folder that is none", "https://fcm.googleapis.com/./x"],
+    ["an escaped letter", "https://fcm.googleapis.com/fcm/send/%78"],
+    ["an equals sign that fills up", "https://updates.push.services.mozilla.com/wpush/v2/gAAAAA=="],
+    ["a query of one's own beside the token", "https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%3d&1"],
+    ["a token with an escaped letter", "https://wns2-par02p.notify.windows.com/w/?token=BQYAA%41%3d"],
+    ["a token escaped in two ways", "https://wns2-par02p.notify.windows.com/w/?token=BQ%2bAAA%3D"],
     ["too long an address", `https://fcm.googleapis.com/${"x".repeat(1000)}`],
     ["nothing", null],
   ])("is refused for %s", async (_name, endpoint) => {
@@ -226,58 +244,170 @@ describe("a subscription", () => {
     await expect(subscribe("x")).rejects.toEqual(refusal("no_key"));
   });
 
-  it("is refused after so many in a minute; a device that is there may change its choices", async () => {
-    await db.query("update private.push_settings set new_a_minute = 3");
-    for (const device of ["a", "b", "c"]) await subscribe(device);
-    await db.query("savepoint before");
-    await expect(subscribe("d")).rejects.toEqual(refusal("too_many_now"));
-    await db.query("rollback to before");
-    await subscribe("c", { kinds: ["closures"] });
-    await db.query("update private.push_settings set minute = minute - interval '1 minute'");
-    await subscribe("d");
-    expect(await devices()).toEqual(["a", "b", "c", "d"]);
-  });
-
-  it("is refused after so many in an hour from one address, which keeps no other from subscribing", async () => {
-    await db.query(
-      `update private.push_settings
-      set new_an_hour = 2, new_a_minute = 600, hour = date_trunc('hour', now()), salt = '00000000-0000-4000-8000-000000000000'`,
+  describe("of many at once", () => {
+    beforeEach(() =>
+      db.query(
+        `update private.push_settings
+        set minute = date_trunc('minute', now()), hour = date_trunc('hour', now()), salt = '00000000-0000-4000-8000-000000000000'`,
+      ),
     );
-    const from = async (address: string | undefined, device: string): Promise<boolean> => {
+    const limits = (values: string) => db.query(`update private.push_settings set ${values}`);
+    /** Whether a call of a browser at this address is taken; otherwise there are too many. */
+    async function takes(address: string | undefined, call: () => Promise<unknown>): Promise<boolean> {
       const headers = { "cf-connecting-ip": address, "x-forwarded-for": crypto.randomUUID() };
       await db.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
       await db.query("savepoint before");
-      const answer = await subscribe(device).catch((error: unknown) => error);
+      const answer = await call().catch((error: unknown) => error);
       if (!(answer instanceof Error)) return true;
       expect(answer).toEqual(refusal("too_many_now"));
       await db.query("rollback to before");
       return false;
-    };
-    const flood = async (name: string, addressOf: (place: number) => string | undefined, count: number) => {
+    }
+    const from = (address: string | undefined, device: string) => takes(address, () => subscribe(device));
+    async function flood(name: string, addressOf: (place: number) => string | undefined, count: number) {
       let taken = 0;
       for (let place = 0; place < count; place += 1) if (await from(addressOf(place), `${name}${place}`)) taken += 1;
       return taken;
-    };
-    expect(await flood("a", () => "203.0.113.7", 5)).toBe(2);
-    // A network of IPv6 is one household.
-    expect(await flood("b", (place) => `2001:db8:1:2:${place + 1}::1`, 5)).toBe(2);
-    expect(await flood("c", (place) => `198.51.100.${place}`, 40)).toBeGreaterThan(30);
-    // Without the header of the host, or with one that is no address, there is only the limit for all.
-    expect(await flood("d", () => undefined, 5)).toBe(5);
-    expect(await flood("e", (place) => ["", "unknown", "203.0.113.7:443"][place % 3], 5)).toBe(5);
-    await db.query("update private.push_settings set hour = hour - interval '1 hour'");
-    expect(await from("203.0.113.7", "later")).toBe(true);
-    const { rows } = await db.query(
-      "select *, (select sum(n) from unnest(new_in_hour) as n) from private.push_settings",
-    );
-    expect(rows).toMatchObject([{ sum: "1", salt: expect.not.stringMatching(/^0{8}/) as string }]);
-    expect(JSON.stringify(rows)).not.toMatch(/203\.|198\.|2001:/);
+    }
+    const settings = async () =>
+      (
+        await db.query<Row>(`
+          select *, (select sum(n) from unnest(new_in_hour[:512]) as n)::int as shares_in_hour, new_in_hour[513] as in_hour,
+            (select sum(n) from unnest(new_in_minute[:512]) as n)::int as shares_in_minute, new_in_minute[513] as in_minute
+          from private.push_settings`)
+      ).rows[0] ?? {};
+
+    it("refuses after so many in a minute from one address; a device that is there may change its choices", async () => {
+      await limits("new_a_minute = 3");
+      expect(await flood("a", () => "203.0.113.7", 5)).toBe(3);
+      expect(await takes("203.0.113.7", () => subscribe("a0", { kinds: ["closures"] }))).toBe(true);
+      expect(await from("198.51.100.1", "family")).toBe(true);
+      await limits("minute = minute - interval '1 minute'");
+      expect(await flood("later", () => "203.0.113.7", 5)).toBe(3);
+      expect(await settings()).toMatchObject({ in_minute: 3, shares_in_minute: 3, in_hour: 7, shares_in_hour: 7 });
+    });
+
+    it("refuses after so many in an hour from one household, which keeps no other from subscribing", async () => {
+      await limits("new_an_hour = 2, new_a_minute = 600");
+      expect(await flood("a", () => "203.0.113.7", 5)).toBe(2);
+      // 56 bits of IPv6 are one line at home.
+      expect(await flood("b", (place) => `2001:db8:1:${place + 1}:${place + 1}::1`, 5)).toBe(2);
+      expect(await flood("c", (place) => `198.51.100.${place}`, 40)).toBeGreaterThan(30);
+      // Without the header of the host, or with one that is no address, there is only the limit for all.
+      expect(await flood("d", () => undefined, 5)).toBe(5);
+      expect(await flood("e", (place) => ["", "unknown", "203.0.113.7:443"][place % 3], 5)).toBe(5);
+      await limits("hour = hour - interval '1 hour'");
+      expect(await flood("later", () => "203.0.113.7", 5)).toBe(2);
+      const row = await settings();
+      expect(row).toMatchObject({ in_hour: 2, shares_in_hour: 2, salt: expect.not.stringMatching(/^0{8}/) as string });
+      expect(JSON.stringify(row)).not.toMatch(/203\.|198\.|2001:/);
+    });
+
+    it("deals the addresses out by the salt of the hour", async () => {
+      await db.query("select set_config('request.headers', $1, true)", ['{"cf-connecting-ip": "2001:db8::1"}']);
+      const { rows } = await db.query<{ shares: number[] }>(
+        "select private.address_shares(s::uuid) as shares from unnest($1::text[]) as s",
+        [["0", "1", "2", "2"].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`)],
+      );
+      expect(new Set(rows.map(({ shares }) => shares[0])).size).toBe(3);
+      expect(rows.map(({ shares: [home = 0, wide = 0] }) => home <= 256 && wide > 256)).toEqual(Array(4).fill(true));
+    });
+
+    it.each([
+      ["a minute", "new_a_minute = 2, new_an_hour = 600"],
+      ["an hour", "new_a_minute = 600, new_an_hour = 2"],
+    ])("takes four times as many in %s from all the households of 48 bits", async (_name, values) => {
+      await limits(values);
+      // One each: of 256.
+      expect(await flood("a", (place) => `2001:db8:1:${(place * 256).toString(16)}::1`, 30)).toBe(8);
+      expect(await from("2001:db8:2::1", "family")).toBe(true);
+    });
+
+    it("takes forty times as many in a minute from all addresses", async () => {
+      await limits("new_a_minute = 1, new_an_hour = 600");
+      expect(await flood("a", () => undefined, 41)).toBe(40);
+      expect(await from("198.51.100.1", "family")).toBe(false);
+    });
+
+    it("lets a family through while a line at home floods, and writes nothing of what it refuses", async () => {
+      const written = async () =>
+        (
+          await db.query<{ rows: string }>(
+            `select pg_stat_get_xact_tuples_updated(c) + pg_stat_get_xact_tuples_inserted(d) as rows
+            from (values ('private.push_settings'::regclass, 'private.push_subscriptions'::regclass)) as t (c, d)`,
+          )
+        ).rows[0]?.rows;
+      const line = (place: number) => `2001:db8:1:${place.toString(16)}::${place}`;
+      expect(await flood("a", line, 60)).toBe(30);
+      const before = await written();
+      expect(await flood("b", line, 60)).toBe(0);
+      expect(await written()).toBe(before);
+      expect(await from("198.51.100.1", "family")).toBe(true);
+      expect(await from("2001:db8:77::1", "another")).toBe(true);
+    });
+
+    it("counts a device that moves as one that comes, but not what it repeats", async () => {
+      await limits("new_a_minute = 3");
+      await from("203.0.113.7", "moves0");
+      const { p256dh, auth, key } = whole;
+      const move = (old: string, next: string) =>
+        takes("203.0.113.7", () =>
+          asVisitor("replace_subscription", {
+            ...{ old_endpoint: endpointOf(old), endpoint: endpointOf(next), p256dh, auth, key },
+          }),
+        );
+      expect(await move("moves0", "moves1")).toBe(true);
+      for (let call = 0; call < 5; call += 1) expect(await move("moves0", "moves1")).toBe(true);
+      expect(await move("moves1", "moves2")).toBe(true);
+      expect(await move("moves2", "moves3")).toBe(false);
+      expect(await devices()).toEqual(["moves2"]);
+    });
   });
 
-  it("is refused when there are as many as the database keeps", async () => {
-    await db.query("update private.push_settings set most_subscriptions = 1");
-    await subscribe("a");
-    await expect(subscribe("b")).rejects.toEqual(refusal("too_many_subscriptions"));
+  describe("where all places are taken", () => {
+    beforeEach(async () => {
+      await db.query("update private.push_settings set most_subscriptions = 3");
+      for (const device of ["first", "second", "third"]) await subscribe(device);
+      await db.query(
+        `update private.push_subscriptions
+        set subscribed_at = subscribed_at - interval '1 day' * (case when endpoint like '%second' then 2 else 1 end)`,
+      );
+    });
+
+    it("has the place of the oldest that no message has reached", async () => {
+      await subscribe("fourth");
+      expect(await devices()).toEqual(["first", "fourth", "third"]);
+      await subscribe("fourth", { kinds: ["closures"] });
+      expect(await devices()).toEqual(["first", "fourth", "third"]);
+    });
+
+    it("is refused when a message has reached all", async () => {
+      await createEditor(db).publishNew();
+      await end(await tell(), "told");
+      await expect(subscribe("fourth")).rejects.toEqual(refusal("too_many_subscriptions"));
+    });
+
+    it("takes no other place when it moves", async () => {
+      const { p256dh, auth, key } = whole;
+      const call = { old_endpoint: endpointOf("third"), endpoint: endpointOf("moved"), p256dh, auth, key };
+      await asVisitor("replace_subscription", call);
+      expect(await devices()).toEqual(["first", "moved", "second"]);
+    });
+  });
+
+  it("proves itself anew where it has moved", async () => {
+    await subscribe("one");
+    await createEditor(db).publishNew();
+    await end(await tell(), "told");
+    await db.query("update private.push_subscriptions set refusals = 2, subscribed_at = '2026-01-01'");
+    const { p256dh, auth, key } = whole;
+    await asVisitor("replace_subscription", {
+      ...{ old_endpoint: endpointOf("one"), endpoint: endpointOf("invented"), p256dh, auth, key },
+    });
+    const { rows } = await db.query<Row>(
+      "select has_succeeded, refusals, subscribed_at = date_trunc('hour', now()) as now from private.push_subscriptions",
+    );
+    expect(rows).toEqual([{ has_succeeded: false, refusals: 0, now: true }]);
   });
 
   it("goes after a year without a message that arrived", async () => {
@@ -429,6 +559,17 @@ describe("a message", () => {
     });
   });
 
+  it("has a topic that no other device has and no other notice, reserved or not", async () => {
+    await subscribe("visitor");
+    await subscribeStaff(teacherId, "teacher");
+    await subscribeStaff(editorId, "editor");
+    for (const reserved of [true, true, false, false]) await createEditor(db).publishNew({ reserved });
+    const topics = (await tell()).map(({ topic }) => String(topic));
+    expect(topics).toHaveLength(10);
+    expect(new Set(topics).size).toBe(10);
+    for (const topic of topics) expect(topic).toMatch(/^[0-9a-f]{32}$/);
+  });
+
   it("tells the withdrawal of a notice by day, so that its title stays on no device and waits at no push service", async () => {
     await subscribe("one");
     const editor = createEditor(db);
@@ -445,8 +586,11 @@ describe("a message", () => {
   it("tells the withdrawal of a closure that another notice replaces, unless that one tells the same devices in its place", async () => {
     await subscribe("one", { kinds: ["closures"] });
     const editor = createEditor(db);
-    const [{ id: wrong }, { id: old }] = [await editor.publishNew(closureForm), await editor.publishNew(closureForm)];
+    const { id: wrong } = await editor.publishNew(closureForm);
     await end(await tell(), "told");
+    const { id: old } = await editor.publishNew(closureForm);
+    const [closure] = await tell();
+    await end([closure ?? {}], "told");
     const { id: other } = await editor.publishNew();
     await editor.withdraw(String(wrong), 2, { replaced_by: other });
     const withdrawal = await tell();
@@ -454,7 +598,7 @@ describe("a message", () => {
     await end(withdrawal, "told");
     await editor.publishNew({ ...closureForm, replaces: old });
     const [instead] = await tell();
-    expect(instead).toMatchObject({ what: "published", topic: String(old).replaceAll("-", "") });
+    expect(instead).toMatchObject({ what: "published", topic: closure?.["topic"] });
     await end([instead ?? {}], "told");
     await editor.withdraw(String(old), 3);
     expect(await tell()).toEqual([]);
@@ -477,7 +621,10 @@ describe("a message", () => {
     expect(corrected.map(({ what, title, change_note: note }) => [what, title, note])).toEqual(
       Array(3).fill(["corrected", "Prova corretta", "È cambiato il titolo"]),
     );
-    expect(new Set(corrected.map(({ topic }) => topic))).toEqual(new Set([sending[0]?.["topic"]]));
+    expect(new Set(corrected.map(({ topic }) => topic)).size).toBe(3);
+    expect(corrected.find(({ endpoint }) => endpoint === sending[0]?.["endpoint"])?.["topic"]).toBe(
+      sending[0]?.["topic"],
+    );
     await end(corrected, "told");
     expect(await tell(await at("13:00"))).toEqual([]);
     expect(await counts()).toEqual([
@@ -649,6 +796,98 @@ describe("a message", () => {
     expect(await counts()).toEqual([{ what: "published", ended: true, told: 1, gone: 1, refused: 1 }]);
   });
 
+  describe("that a service refuses", () => {
+    /** A message to all, of which so many devices are refused, in the order of their names. */
+    async function refuse(...refused: string[]) {
+      await createEditor(db).publishNew();
+      const claimed = await tell();
+      const isRefused = (row: Row) => refused.includes(told([row])[0] ?? "");
+      await end(
+        claimed.filter((row) => !isRefused(row)),
+        "told",
+      );
+      await end(claimed.filter(isRefused), "refused");
+    }
+
+    it("deletes the device at the third in a row, whether an earlier one has arrived or not", async () => {
+      for (const device of ["known", "other"]) await subscribe(device);
+      await refuse();
+      await subscribe("new");
+      for (let message = 1; message <= 2; message += 1) await refuse("known", "new");
+      expect(await devices()).toEqual(["known", "new", "other"]);
+      await refuse("new");
+      expect(await devices()).toEqual(["known", "other"]);
+      // It has arrived meanwhile.
+      for (let message = 1; message <= 2; message += 1) await refuse("known");
+      expect(await devices()).toEqual(["known", "other"]);
+      await refuse("known");
+      expect(await devices()).toEqual(["other"]);
+    });
+
+    it("deletes none where it refuses all: the keys of the site are wrong", async () => {
+      for (const device of ["a", "b"]) await subscribe(device);
+      const endpoint = "https://web.push.apple.com/apple";
+      await asVisitor("subscribe_to_messages", { endpoint, ...whole });
+      for (let message = 1; message <= 4; message += 1) await refuse("a", "b", "apple");
+      // One service takes them.
+      for (let message = 1; message <= 4; message += 1) await refuse("apple");
+      expect(await devices()).toEqual(["a", "b", "apple"]);
+    });
+
+    it("deletes it too where others of the message were told in the same report", async () => {
+      for (const device of ["a", "b"]) await subscribe(device);
+      for (let message = 1; message <= 3; message += 1) {
+        await createEditor(db).publishNew();
+        const report = (await tell()).map(({ message: id, subscription }, place) => ({
+          ...{ message: id, subscription, outcome: place === 0 ? "told" : "refused" },
+        }));
+        await db.query("select private.end_messages($1, $2)", [JSON.stringify(report), await at("12:00")]);
+      }
+      expect(await devices()).toEqual(["a"]);
+    });
+
+    it("counts none that it refused before others were told, nor that of another message", async () => {
+      for (const device of ["a", "b"]) await subscribe(device);
+      for (let message = 1; message <= 4; message += 1) {
+        await createEditor(db).publishNew();
+        const [first, second] = await tell();
+        await end([second ?? {}], "refused");
+        await end([first ?? {}], "told");
+      }
+      expect(await devices()).toEqual(["a", "b"]);
+    });
+  });
+
+  it("goes first to devices that one has reached, and first attempts before others; a closure before all", async () => {
+    await subscribe("known");
+    await createEditor(db).publishNew();
+    await end(await tell(), "told");
+    for (const device of ["invented1", "invented2"]) await subscribe(device);
+    await createEditor(db).publishNew();
+    const minute = async (past: number) => at(`12:${String(past).padStart(2, "0")}`);
+    await end(await tell(await minute(0)), "retry", null, await minute(0));
+    await subscribe("later");
+    await createEditor(db).publishNew();
+    await prepare(await minute(9));
+    const claim = async () => {
+      const { rows } = await db.query<Row>("select * from private.claim_messages(1, $1)", [await minute(9)]);
+      return `${rows[0]?.["is_urgent"] ? "closure " : ""}${told(rows)[0]}`;
+    };
+    // The second notice, which has been tried before, is told after the third one, and after that to what may be invented.
+    expect([await claim(), await claim()]).toEqual(["known", "known"]);
+    expect(new Set([await claim(), await claim(), await claim()])).toEqual(
+      new Set(["invented1", "invented2", "later"]),
+    );
+    await closeTomorrow();
+    await prepare(await minute(9));
+    expect(await claim()).toBe("closure known");
+    expect(new Set([await claim(), await claim(), await claim()])).toEqual(
+      new Set(["closure invented1", "closure invented2", "closure later"]),
+    );
+    expect(new Set([await claim(), await claim()])).toEqual(new Set(["invented1", "invented2"]));
+    expect(await claim()).toBe("undefined");
+  });
+
   it("whose run said nothing for ten minutes is lost, and is not sent again", async () => {
     await subscribe("one");
     await createEditor(db).publishNew();
@@ -693,18 +932,6 @@ describe("a reserved notice", () => {
       withdrawn_reason: null,
       change_note: null,
     });
-  });
-
-  it("takes the place of the one before on the device, by a topic that tells the push service nothing", async () => {
-    await subscribeStaff(teacherId, "a");
-    await subscribeStaff(editorId, "b");
-    await createEditor(db).publishNew({ reserved: true });
-    await createEditor(db).publishNew({ reserved: true });
-    const topics = (await tell()).map(({ topic }) => String(topic));
-    expect(topics).toHaveLength(4);
-    expect([topics[0], topics[2]]).toEqual([topics[1], topics[3]]);
-    expect(new Set(topics).size).toBe(2);
-    for (const topic of topics) expect(topic).toMatch(/^[0-9a-f]{32}$/); // as of any other
   });
 
   it.each([
@@ -803,10 +1030,40 @@ describe("an editor", () => {
     const [row] = await callAs(db, editorId, callOf("message_counts"));
     expect(row).toMatchObject({
       ...{ has_key: true, devices: "2", closures: "2", notices: "1", reserved: "1", old_key: "0" },
+      ...{ places: 20_000, unreached: "1", last_removal: null },
       schools: { infanzia: 1, primaria: 2, secondaria: 0 },
       messages: [{ what: "published", kind: "chiusura", reserved: false, told: 1, waiting: 1, lost: 0 }],
     });
     expect(JSON.stringify(row)).not.toMatch(/fcm\.googleapis|pppp|[0-9a-f]{8}-[0-9a-f]{4}/);
+  });
+});
+
+describe("an administrator", () => {
+  const remove = () => callAs(db, adminId, callOf("remove_unreached_devices"));
+
+  it("removes the devices that no message has reached, which the database notes", async () => {
+    await subscribe("told");
+    await createEditor(db).publishNew();
+    await end(await tell(), "told");
+    for (const device of ["invented1", "invented2"]) await subscribe(device);
+    expect(await remove()).toEqual([{ remove_unreached_devices: 2 }]);
+    expect(await devices()).toEqual(["told"]);
+    expect(await remove()).toEqual([{ remove_unreached_devices: 0 }]);
+    const { rows } = await db.query("select removed_by, devices from private.device_removals");
+    expect(rows).toEqual([{ removed_by: adminId, devices: 2 }]);
+    const [counted] = await callAs(db, editorId, callOf("message_counts"));
+    expect(counted).toMatchObject({ unreached: "0", last_removal: { devices: 2 } });
+  });
+
+  it("reads of the last removal, for a year", async () => {
+    await db.query(
+      "insert into private.device_removals (removed_at, devices) values ('2026-01-01', 5), ('2026-02-01', 7)",
+    );
+    const [counted] = await callAs(db, adminId, callOf("message_counts"));
+    expect(counted).toMatchObject({ last_removal: { devices: 7 } });
+    await db.query("select private.prune_messages('2027-01-15')");
+    const { rows } = await db.query("select devices from private.device_removals");
+    expect(rows).toEqual([{ devices: 7 }]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backend, refused, resetBackend, sent } from "./editing-backend.ts";
+import { signedIn } from "./people.ts";
 import { browser, haveSubscription, resetPush } from "./push-browser.ts";
 import { MessagesCard } from "#pages/admin/messages-card.tsx";
 import { Queries } from "#shared/query-client.tsx";
+import { AuthContext, type AuthState } from "#shared/session/use-auth.ts";
 
 vi.mock("#shared/session/load-supabase.ts", async () => {
   const { loadSupabase } = await import("./editing-backend.ts");
@@ -19,6 +21,7 @@ const none = {
 };
 const counts = {
   ...{ has_key: true, devices: 412, closures: 400, notices: 210, reserved: 18, old_key: 0 },
+  ...{ places: 20_000, unreached: 0, last_removal: null },
   schools: { infanzia: 90, primaria: 250, secondaria: 120 },
   messages: [] as object[],
 };
@@ -31,22 +34,25 @@ beforeEach(() => {
   resetPush();
 });
 
-async function draw() {
+async function draw(role: AuthState["role"] = "redattore") {
   render(
     <MemoryRouter>
-      <Queries>
-        <MessagesCard />
-      </Queries>
+      <AuthContext value={signedIn({ email: "anna.verdi@scuola.example", role })}>
+        <Queries>
+          <MessagesCard />
+        </Queries>
+      </AuthContext>
     </MemoryRouter>,
   );
   await waitFor(() => expect(screen.queryByText("Conto i dispositivi…")).toBeNull());
-  return within(screen.getByRole("region", { name: "Messaggi ai telefoni" }));
+  return within(screen.getByRole("region", { name: "Messaggi ai dispositivi" }));
 }
+const remove = { name: "Rimuovi i dispositivi mai raggiunti" };
 const trial = { name: "Manda un messaggio di prova a questo dispositivo" };
 
 it("counts the devices by what they want and by school", async () => {
   const card = await draw();
-  expect(card.getByText("dispositivi vogliono i messaggi")).toHaveTextContent("412 dispositivi");
+  expect(card.getByText("dispositivi ricevono i messaggi")).toHaveTextContent("412 dispositivi");
   const names = card.getAllByRole("term").map(({ textContent }) => textContent);
   const figures = card.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(names.map((name, at) => [name, figures[at]])).toEqual([
@@ -89,7 +95,7 @@ it("says of the last messages how many were told, and what became of the others"
   expect(reserved).toHaveTextContent(
     /^Avviso n\. R3, .*1 avvisato · 1 non riuscito dopo dieci prove · 2 troppo tardi · 1 di cui non si sa$/,
   );
-  expect(card.getByText(/^2 aspettano le chiavi nuove/)).toBeVisible();
+  expect(card.getByText("2 dispositivi si rinnovano da soli alla prossima visita.")).toBeVisible();
 });
 
 it("says of a message that has not begun that it waits, or that it never left", async () => {
@@ -103,8 +109,82 @@ it("says of a message that has not begun that it waits, or that it never left", 
   };
   const card = await draw();
   const [waiting, stopped] = card.getAllByRole("listitem");
-  expect(waiting).toHaveTextContent(/In attesa: parte entro un minuto, di notte alle 6:30$/);
+  expect(waiting).toHaveTextContent(/In attesa: parte entro un minuto; dopo le 21:00, alle 6:30 del mattino$/);
   expect(stopped).toHaveTextContent(/Mai partito: l’avviso è cambiato, o non vale più$/);
+});
+
+it.each([
+  [{ devices: 0 }, "Nessun dispositivo riceve i messaggi."],
+  [{ devices: 1 }, "1 dispositivo riceve i messaggi"],
+  [{ old_key: 1 }, "1 dispositivo si rinnova da solo alla prossima visita."],
+  [{ unreached: 1 }, "A 1 dispositivo non è ancora arrivato nessun messaggio."],
+  [{ unreached: 12 }, "A 12 dispositivi non è ancora arrivato nessun messaggio."],
+  [{ last_removal: { removed_at: sentAt, devices: 1 } }, /^Ultima rimozione: oggi alle \S+, 1 dispositivo\.$/],
+])("says %o as a sentence", async (some, sentence) => {
+  answer = { ...counts, ...some };
+  const card = await draw("admin");
+  const said = card.getAllByText((_, element) => element?.tagName === "P").map(({ textContent }) => textContent);
+  expect(said).toContainEqual(typeof sentence === "string" ? sentence : expect.stringMatching(sentence));
+  expect(card.queryByRole("button", remove)).toBeNull();
+  expect(card.queryByText(/^I posti sono tutti presi/)).toBeNull();
+});
+
+it("says that all places are taken, and how a new device gets one", async () => {
+  answer = { ...counts, devices: 20_000, unreached: 300 };
+  const card = await draw();
+  expect(card.getByText(/tutti presi\. Chi preme «Avvisami» prende il posto del più vecchio/)).toBeVisible();
+});
+
+it("says that nobody gets one where messages have reached all", async () => {
+  answer = { ...counts, devices: 20_000 };
+  const card = await draw();
+  expect(card.getByText(/tutti presi\. Chi preme «Avvisami» non può entrare/)).toBeVisible();
+});
+
+describe("in a flood", () => {
+  beforeEach(() => {
+    answer = { ...counts, devices: 20_000, unreached: 19_500 };
+  });
+
+  it("lets an administrator remove the devices that no message has reached, once they were asked", async () => {
+    resetBackend((name) => ({
+      data: name === "message_counts" ? answer : name === "remove_unreached_devices" ? 19_500 : null,
+    }));
+    const card = await draw("admin");
+    await userEvent.click(card.getByRole("button", remove));
+    const dialog = within(await screen.findByRole("dialog", { name: "Rimuovere i dispositivi mai raggiunti?" }));
+    expect(dialog.getByText(/^Se ne vanno 19.500 dispositivi a cui non è mai arrivato un messaggio/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Annulla" }));
+    expect(sent("remove_unreached_devices")).toEqual([]);
+
+    await userEvent.click(card.getByRole("button", remove));
+    answer = { ...counts, devices: 500, last_removal: { removed_at: sentAt, devices: 19_500 } };
+    await userEvent.click(await screen.findByRole("button", { name: "Rimuovi" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("remove_unreached_devices")).toHaveLength(1);
+    expect(backend.notify).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ variant: "success", title: "19.500 dispositivi rimossi" }),
+    );
+    expect(await card.findByText(/^Ultima rimozione: oggi alle \S+, 19\.500 dispositivi\.$/)).toBeVisible();
+    expect(card.queryByRole("button", remove)).toBeNull();
+  });
+
+  it("says in the dialog why they were not removed", async () => {
+    resetBackend((name) =>
+      name === "remove_unreached_devices" ? { error: new Error("Failed to fetch") } : { data: answer },
+    );
+    const card = await draw("admin");
+    await userEvent.click(card.getByRole("button", remove));
+    await userEvent.click(await screen.findByRole("button", { name: "Rimuovi" }));
+    expect(await within(screen.getByRole("dialog")).findByRole("alert")).not.toBeEmptyDOMElement();
+    expect(backend.notify).not.toHaveBeenCalled();
+  });
+
+  it("tells an editor who can", async () => {
+    const card = await draw("redattore");
+    expect(card.getByText(/Chi amministra il sito può rimuoverli/)).toBeVisible();
+    expect(card.queryByRole("button", remove)).toBeNull();
+  });
 });
 
 it("sends a trial to this device, also where the function cannot be called at once", async () => {

@@ -146,6 +146,21 @@ it("stays at this site, whatever host the message names", async () => {
   expect(shown[0]?.options.data.navigate).toBe(`${ORIGIN}/area-docenti?a=b#c`);
 });
 
+it.each([
+  "x:.evil.example/login",
+  "x:@evil.example/login",
+  "x::8443/login",
+  "mailto:a@evil.example",
+  "javascript:alert(1)",
+  "data:@evil.example/",
+  "blob:https://evil.example/1",
+  "\\\\evil.example",
+])("leads to no other site: %s", async (navigate) => {
+  await push(JSON.stringify({ notification: { ...message, navigate } }));
+  const { origin } = new URL(shown[0]?.options.data.navigate ?? "");
+  expect(origin).toBe(ORIGIN);
+});
+
 it("opens the address at a click, and leaves other windows alone", async () => {
   windows = [at(`${ORIGIN}/admin/avvisi`)];
   await click();

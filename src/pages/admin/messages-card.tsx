@@ -15,11 +15,11 @@ import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { AdminCard } from "./admin-card.tsx";
 import { CardFailure } from "./card-failure.tsx";
+import { MessagePlaces, type PlacesTaken } from "./message-places.tsx";
 
 /** The generated types say nothing of what is JSON: private.message_counts. */
-interface Counts {
+interface Counts extends PlacesTaken {
   has_key: boolean;
-  devices: number;
   closures: number;
   notices: number;
   reserved: number;
@@ -68,7 +68,7 @@ export function MessagesCard() {
   const query = useQuery(messageCounts);
   const { data, isPending, isPaused } = query;
   return (
-    <AdminCard id="messaggi" heading="Messaggi ai telefoni" icon={BellRing}>
+    <AdminCard id="messaggi" heading="Messaggi ai dispositivi" icon={BellRing}>
       {isPending && !isPaused && <p role="status">Conto i dispositivi…</p>}
       {data && !data.has_key && (
         <>
@@ -77,6 +77,7 @@ export function MessagesCard() {
         </>
       )}
       {data?.has_key && <Figures counts={data} />}
+      {data?.has_key && <MessagePlaces taken={data} reads={messageCounts.queryKey} />}
       <CardFailure query={query} what="contare i dispositivi" />
       {data?.has_key && <Trial />}
     </AdminCard>
@@ -87,10 +88,14 @@ function Figures({ counts }: { counts: Counts }) {
   const { devices, closures, notices, reserved, old_key: old, schools, messages } = counts;
   return (
     <>
-      <p>
-        <strong className="text-2xl tabular-nums">{devices}</strong>{" "}
-        {devices === 1 ? "dispositivo vuole i messaggi" : "dispositivi vogliono i messaggi"}
-      </p>
+      {devices === 0 ? (
+        <p>Nessun dispositivo riceve i messaggi.</p>
+      ) : (
+        <p>
+          <strong className="text-2xl tabular-nums">{devices}</strong>{" "}
+          {devices === 1 ? "dispositivo riceve i messaggi" : "dispositivi ricevono i messaggi"}
+        </p>
+      )}
       <dl className="grid gap-1">
         <Figure name="Chiusure e orari" count={closures} />
         <Figure name="Avvisi e circolari" count={notices} />
@@ -101,7 +106,9 @@ function Figures({ counts }: { counts: Counts }) {
       </dl>
       {old > 0 && (
         <p className="text-graphite">
-          {old === 1 ? "Uno aspetta" : `${old} aspettano`} le chiavi nuove: si rinnova da solo, quando apre il sito.
+          {old === 1
+            ? "1 dispositivo si rinnova da solo alla prossima visita."
+            : `${old} dispositivi si rinnovano da soli alla prossima visita.`}
         </p>
       )}
       {messages.length === 0 ? (
@@ -155,7 +162,7 @@ function sayOutcome({ started_at: started, ended_at: ended, ...counts }: SentMes
   if (!started)
     return ended
       ? "Mai partito: l’avviso è cambiato, o non vale più"
-      : "In attesa: parte entro un minuto, di notte alle 6:30";
+      : "In attesa: parte entro un minuto; dopo le 21:00, alle 6:30 del mattino";
   const { told, gone, refused, failed, late, lost, waiting } = counts;
   const said = (count: number, one: string, more: string) => count > 0 && `${count} ${count === 1 ? one : more}`;
   return [

@@ -19,7 +19,8 @@ export function notificationOf(message: ClaimedMessage, siteUrl: string): Notifi
   const { path, ...words } = wordsOf(message);
   return {
     ...words,
-    tag: message.topic,
+    // The topic, which the push service reads, is of one notice: here a reserved one takes the place of the one before.
+    tag: message.reserved ? "riservati" : message.topic,
     renotify: true,
     navigate: siteUrl + path,
     actions: [{ action: "stop", title: "Non avvisarmi più", navigate: `${siteUrl}/avvisi#avvisami` }],

@@ -17,7 +17,7 @@ export function createPush(
 
   return async (message: ClaimedMessage): Promise<Outcome> => {
     const url = allowedUrl(message.endpoint, hosts, settings.localPush);
-    if (url === null) return { outcome: "refused" };
+    if (url === null) return { outcome: "gone" }; // no message can ever be sent there
     if ((silent.get(url.origin) ?? 0) >= SILENT) return { outcome: "retry" };
     let body: Uint8Array<ArrayBuffer>;
     try {
@@ -26,7 +26,7 @@ export function createPush(
         message,
       );
     } catch {
-      return { outcome: "gone" }; // its key is no point of the curve: no message can ever reach it
+      return { outcome: "gone" }; // its key is no point of the curve: none can ever be read there
     }
     try {
       const response = await fetch(url, {

@@ -188,6 +188,29 @@ describe("a message", () => {
     expect(JSON.stringify(logged)).not.toContain("127.0.0.1");
   });
 
+  test("has the same length whatever it says, the longest too", async () => {
+    const lengths: number[] = [];
+    const listening = await serve((request, response) => {
+      let length = 0;
+      request.on("data", (chunk: Buffer) => (length += chunk.length));
+      request.on("end", () => response.writeHead(201).end(String(lengths.push(length))));
+    });
+    // As long as the columns of the database and the sentences of closures may be, in letters of three bytes.
+    const longest: Partial<ClaimedMessage> = {
+      ...CLOSURE,
+      ...{ language: "bn", what: "corrected", title: "ক".repeat(90), change_note: "ক".repeat(140) },
+      closure: { ...snow, buildings: Array.from({ length: 20 }, (_, place) => `${"ক".repeat(115)} ${place}`) },
+    };
+    const withdrawn: Partial<ClaimedMessage> = { what: "withdrawn", title: null, withdrawn_reason: "ক".repeat(300) };
+    const trial: Partial<ClaimedMessage> = { what: "trial", kind: null, title: null };
+    const endpoint = `${listening}/__push/x`;
+    for (const more of [{}, { reserved: true }, { reserved: true, topic: "2" }, longest, withdrawn, trial])
+      waiting.push(await messageTo("one", { ...more, endpoint }));
+    await ask();
+    expect(outcomes()).toEqual(Array(6).fill("told"));
+    expect(lengths).toEqual(Array(6).fill(3_072 + 103));
+  });
+
   test.each<[Mood, string, number | null]>([
     ["takes", "told", null],
     ["slow", "told", null],
@@ -353,7 +376,13 @@ describe("an endpoint", () => {
     settings.localPush = false;
     waiting = [await messageTo("one")];
     await ask();
-    expect([outcomes(), asked]).toEqual([["refused"], 0]);
+    expect([outcomes(), asked]).toEqual([["gone"], 0]);
+  });
+
+  test("that no reader of addresses takes is gone", async () => {
+    waiting = [await messageTo("one", { endpoint: "https://xn--0.push.apple.com/x" })];
+    await ask();
+    expect([outcomes(), asked]).toEqual([["gone"], 0]);
   });
 });
 
@@ -457,6 +486,12 @@ describe("the text", () => {
     const buildings = Array.from({ length: 20 }, (_, place) => `${"Ж".repeat(115)} ${place}`);
     const { title } = of({ ...CLOSURE, language: "uk", closure: { ...snow, buildings } });
     expect(title).toHaveLength(300);
+  });
+
+  test("of a reserved notice takes the place of the one before, that of another only of the same notice", () => {
+    const [one, other] = ["1", "2"].map((topic) => of({ topic, reserved: true }).tag);
+    expect(one).toBe(other);
+    expect([of({ topic: "1" }).tag, of({ topic: "2" }).tag]).toEqual(["1", "2"]);
   });
 
   test("of a reserved notice has nothing of it, whatever the function were given", () => {

@@ -146,7 +146,7 @@ describe("the page of a closure", () => {
     await open();
     expect(
       screen.getByText(
-        "Traduzioni di frasi già pronte, non ancora rilette da una persona madrelingua. Per il resto vale il testo italiano.",
+        "Frasi già pronte, non ancora rilette da chi parla queste lingue: se qualcosa non è chiaro, vale il testo italiano.",
       ),
     ).toBeVisible();
     const inTheirOwn = within(inLanguage("Română (Romeno)"));

@@ -158,7 +158,7 @@ describe("the page of a closure", () => {
   it("says before a strike what to check, in every language", async () => {
     await open({ closure: { ...snow, what: "strike", why: null }, title: "Martedì 24 novembre, sciopero" });
     expect(screen.getByText(/^Martedì 24 novembre c’è sciopero: /)).toHaveTextContent(
-      `non è garantito.${ofSeveral("Vale per tutte le sedi.")} Prima di lasciare i figli davanti alla scuola, controllate che le lezioni ci siano.`,
+      `le lezioni e gli altri servizi della scuola non sono garantiti.${ofSeveral("Vale per tutte le sedi.")} Prima di lasciare i figli davanti alla scuola, controllate che le lezioni ci siano.`,
     );
     expect(inLanguage("English (Inglese)")).toHaveTextContent(/Before you leave your child at the gate, check/);
   });

@@ -146,7 +146,7 @@ describe("the page of a closure", () => {
     await open();
     expect(
       screen.getByText(
-        "Traduzioni di frasi già pronte, non ancora rilette da una persona madrelingua. Per il resto vale il testo italiano.",
+        "Frasi già pronte, non ancora rilette da chi parla queste lingue: se qualcosa non è chiaro, vale il testo italiano.",
       ),
     ).toBeVisible();
     const inTheirOwn = within(inLanguage("Română (Romeno)"));
@@ -158,7 +158,7 @@ describe("the page of a closure", () => {
   it("says before a strike what to check, in every language", async () => {
     await open({ closure: { ...snow, what: "strike", why: null }, title: "Martedì 24 novembre, sciopero" });
     expect(screen.getByText(/^Martedì 24 novembre c’è sciopero: /)).toHaveTextContent(
-      `non è garantito.${ofSeveral("Vale per tutte le sedi.")} Prima di lasciare i figli davanti alla scuola, controllate che le lezioni ci siano.`,
+      `le lezioni e gli altri servizi della scuola non sono garantiti.${ofSeveral("Vale per tutte le sedi.")} Prima di lasciare i figli davanti alla scuola, controllate che le lezioni ci siano.`,
     );
     expect(inLanguage("English (Inglese)")).toHaveTextContent(/Before you leave your child at the gate, check/);
   });

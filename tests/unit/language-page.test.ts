@@ -108,7 +108,7 @@ const needed = [
   ...["now", "hours", "week.0", "phone", "email", "address"].map((id) => `office.${id}`),
   ...["call", "say", "sayIll", "sayLate", "ask"].map((id) => `absence.${id}`),
   ...["meal", "canteen", "bus", "books", "register", "registerAddress"].map((id) => `services.${id}`),
-  ...["online", "infanzia", "duringYear"].map((id) => `enrolment.${id}`),
+  ...["ages", "online", "access", "infanzia", "duringYear"].map((id) => `enrolment.${id}`),
   ...["ask", "teacher", "show", "interpreter", "listening", "emergency", "danger"].map((id) => `help.${id}`),
 ];
 
@@ -233,6 +233,11 @@ describe.each(languageCodes)("the page in %s", (code) => {
     ]);
     expect(lines.find(({ map }) => map)?.id).toBe("office.address");
     expect(phrases.services.register).toMatch(/SPID.*CIE/);
+    const { ages, access, infanzia } = phrases.enrolment;
+    expect(ages.match(/\d+/g)).toEqual(expect.arrayContaining(["3", "5", "6", "31", "16"]));
+    if (code !== "it") expect(ages).toMatch(/scuola dell’infanzia.*scuola primaria.*scuola secondaria di primo grado/);
+    expect(access).toMatch(/SPID.*CIE.*CNS.*eIDAS.*codice fiscale/);
+    expect(infanzia).toContain("scuola dell’infanzia");
   });
 
   it("says the number of the day", () => {

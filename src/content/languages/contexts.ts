@@ -139,8 +139,11 @@ const page: Contexts<PagePhrases> = {
   },
   enrolment: {
     heading: "Titolo: iscrivere un bambino a scuola",
+    ages: "A che età si va in ogni scuola. I nomi italiani restano accanto a quelli della lingua",
     online: "Scuola primaria, dai 6 anni, e secondaria di primo grado, dagli 11. {site}: il nome del sito dello Stato",
-    infanzia: "Scuola dell’infanzia, dai 3 ai 6 anni",
+    access:
+      "Con che cosa si entra nel sito delle iscrizioni. SPID, CIE, CNS, eIDAS e «codice fiscale» restano scritti così",
+    infanzia: "Scuola dell’infanzia, dai 3 ai 5 anni: la domanda e i documenti delle vaccinazioni",
     duringYear: "Per chi arriva quando la scuola è già cominciata",
   },
   help: {

@@ -74,7 +74,9 @@ export interface PagePhrases {
 
   enrolment: {
     heading: string;
+    ages: string;
     online: string;
+    access: string;
     infanzia: string;
     duringYear: string;
   };

@@ -161,11 +161,11 @@ function sayWhoRead(): string {
   const read = others.filter(({ readBy }) => readBy !== null).map(({ italianName }) => italianName.toLowerCase());
   const state =
     read.length === 0
-      ? ", non ancora rilette da una persona madrelingua"
+      ? ", non ancora rilette da chi parla queste lingue: se"
       : read.length === others.length
-        ? ", rilette da una persona madrelingua"
-        : `. Una persona madrelingua ha riletto queste: ${names.format(read)}; le altre non ancora`;
-  return `Traduzioni di frasi già pronte${state}. Per il resto vale il testo italiano.`;
+        ? ", rilette da chi parla queste lingue: se"
+        : `. Chi le parla ha riletto queste lingue: ${names.format(read)}; le altre non ancora. Se`;
+  return `Frasi già pronte${state} qualcosa non è chiaro, vale il testo italiano.`;
 }
 
 interface ShareProps extends Shown {

@@ -40,7 +40,9 @@ export function serviceLines(words: Words, { mealPrice, register }: SchoolFacts)
 
 export function enrolmentLines({ phrases: { enrolment } }: Words): SaidLine[] {
   return [
+    { id: "enrolment.ages", text: [enrolment.ages] },
     { id: "enrolment.online", text: fillPhrase(enrolment.online, { site: [UNICA] }) },
+    { id: "enrolment.access", text: [enrolment.access] },
     { id: "enrolment.infanzia", text: [enrolment.infanzia] },
     { id: "enrolment.duringYear", text: [enrolment.duringYear] },
   ];

@@ -57,7 +57,7 @@ function InBoth({ line, code, labels }: LineProps) {
   const isItalian = code !== "it" && plainText(line.text) === plainText(line.italian);
   return (
     <div className={isItalian ? "" : columns}>
-      <div className="min-w-0 text-lg wrap-anywhere">
+      <div className="min-w-0 text-lg wrap-anywhere print:text-base">
         <Text line={line} labels={labels} />
       </div>
       {!isItalian && (
@@ -121,7 +121,7 @@ function InItalian({
 }: Pick<Props, "code"> & { className?: string; children: ReactNode }) {
   if (code === "it") return null;
   return (
-    <p lang="it" dir="ltr" className={`min-w-0 text-base wrap-anywhere text-graphite ${className}`}>
+    <p lang="it" dir="ltr" className={`min-w-0 text-base wrap-anywhere text-graphite print:text-sm ${className}`}>
       {children}
     </p>
   );

@@ -19,9 +19,9 @@ export const closures: ClosurePhrases = {
       some: "{when} nelle sedi {buildings} l’uscita è anticipata[{eachDay} ogni giorno] {atHour}[ {why}].",
     },
     strike: {
-      all: "{when} c’è sciopero: il servizio non è garantito.",
-      one: "{when} nella sede {buildings} c’è sciopero: il servizio non è garantito.",
-      some: "{when} nelle sedi {buildings} c’è sciopero: il servizio non è garantito.",
+      all: "{when} c’è sciopero: le lezioni e gli altri servizi della scuola non sono garantiti.",
+      one: "{when} nella sede {buildings} c’è sciopero: le lezioni e gli altri servizi non sono garantiti.",
+      some: "{when} nelle sedi {buildings} c’è sciopero: le lezioni e gli altri servizi non sono garantiti.",
     },
     "no-canteen": {
       all: "{when} non c’è la mensa[ {why}].",

@@ -68,15 +68,19 @@ export const page: PagePhrases = {
     bus: "Per lo scuolabus, le linee e gli orari chiedete alla segreteria.",
     books: "Gli elenchi dei libri di scuola si chiedono in segreteria.",
     register:
-      "Nel registro elettronico entra un genitore, con SPID o con la carta d’identità elettronica (CIE). Chi non riesce chiede in segreteria.",
+      "Nel registro elettronico (voti, compiti, assenze) entra un genitore, con SPID o con la carta d’identità elettronica (CIE). Chi non riesce chiede in segreteria.",
     registerAddress: "Indirizzo del registro elettronico: {link}",
   },
 
   enrolment: {
     heading: "Iscrizioni",
+    ages: "Scuola dell’infanzia: 3–5 anni. Primaria: chi compie 6 anni entro il 31 dicembre. Secondaria di primo grado: dopo la quinta primaria. La scuola è obbligatoria dai 6 ai 16 anni.",
     online:
       "Per la prima classe di primaria e secondaria di primo grado ci si iscrive sul sito {site}, di solito fra gennaio e febbraio. La segreteria vi aiuta.",
-    infanzia: "Per la scuola dell’infanzia la domanda è di carta e si consegna in segreteria.",
+    access:
+      "Per l’iscrizione online serve l’identità digitale di un genitore o di un tutore: SPID, CIE, CNS o eIDAS. Se non l’avete, o se il bambino non ha ancora il codice fiscale, la segreteria vi aiuta.",
+    infanzia:
+      "Per la scuola dell’infanzia la domanda è di carta e si consegna in segreteria. Servono anche i documenti delle vaccinazioni: chiedete alla segreteria quali.",
     duringYear: "Se arrivate durante l’anno scolastico, chiedete alla segreteria.",
   },
 

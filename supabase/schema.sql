@@ -1083,6 +1083,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.answers_to_edit() returns table stable, in answers, for authenticated
 -- private.arrange_files(p_notice uuid, p_files jsonb) returns void, in notice_writing
 -- private.ask_for_site_build(p_now timestamp with time zone DEFAULT now(), p_asked_by uuid DEFAULT NULL::uuid) returns text, in site_builds
+-- private.asked_query(p_asked text[], p_but_one boolean DEFAULT false) returns tsquery immutable, in news_reading, for anon, authenticated
 -- private.begin_telling(p_key text) returns text[] security definer, in messages, for service_role
 -- public.begin_telling(p_key text) returns text[], in messages, for service_role
 -- private.call_function(p_name text, p_body jsonb) returns text, in jobs
@@ -1175,8 +1176,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.list_events(p_from date, p_until date, p_notice uuid, p_with_removed boolean) returns jsonb stable security definer, in calendar, for anon, authenticated
 -- public.list_events(p_from date, p_until date DEFAULT NULL::date, p_notice uuid DEFAULT NULL::uuid, p_with_removed boolean DEFAULT false) returns jsonb stable, in calendar, for anon, authenticated
 -- private.list_files_to_remove() returns table stable security definer, in file_removal, for authenticated, service_role
--- private.list_notices(p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_reserved boolean, p_valid boolean, p_after text) returns table stable security definer, in notice_reading, for anon, authenticated
--- public.list_notices(p_words text DEFAULT NULL::text, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_school public.notice_school DEFAULT NULL::public.notice_school, p_year text DEFAULT NULL::text, p_reserved boolean DEFAULT false, p_valid boolean DEFAULT false, p_after text DEFAULT NULL::text) returns table stable, in notice_reading, for anon, authenticated
+-- private.list_notices(p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_reserved boolean, p_valid boolean, p_after text, p_asked text[] DEFAULT NULL::text[]) returns table stable security definer, in notice_reading, for anon, authenticated
+-- public.list_notices(p_words text DEFAULT NULL::text, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_school public.notice_school DEFAULT NULL::public.notice_school, p_year text DEFAULT NULL::text, p_reserved boolean DEFAULT false, p_valid boolean DEFAULT false, p_after text DEFAULT NULL::text, p_asked text[] DEFAULT NULL::text[]) returns table stable, in notice_reading, for anon, authenticated
 -- private.list_people(p_words text, p_role public.app_role, p_waiting boolean, p_after text) returns table stable security definer, in people, for authenticated
 -- public.list_people(p_words text DEFAULT NULL::text, p_role public.app_role DEFAULT NULL::public.app_role, p_waiting boolean DEFAULT false, p_after text DEFAULT NULL::text) returns table stable, in people, for authenticated
 -- private.list_role_changes(p_before bigint) returns table stable security definer, in people, for authenticated
@@ -1291,7 +1292,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.school_year(p_at timestamp with time zone) returns text immutable, in notices
 -- private.school_year_start(p_day date) returns integer immutable, in notices
 -- private.search_form(p_text text) returns text immutable, in notices
--- public.search_news(question text) returns SETOF public.news stable, in news_reading, for anon, authenticated
+-- public.search_news(question text, asked text[] DEFAULT NULL::text[]) returns SETOF public.news stable, in news_reading, for anon, authenticated
 -- private.set_event_state(p_id uuid, p_revision integer, p_state public.event_state, p_series boolean) returns jsonb security definer, in calendar, for authenticated
 -- public.set_event_state(p_id uuid, p_revision integer, p_state public.event_state, p_series boolean DEFAULT false) returns jsonb, in calendar, for authenticated
 -- private.set_notice_status(p_notice uuid, p_revision integer, p_tab uuid, p_status public.notice_status) returns private.notices security definer, in notice_writing, for authenticated

@@ -56,7 +56,7 @@ export const synonyms: Partial<Record<SitePath | `strumento:${Tool}`, readonly s
   "/didattica-digitale/famiglie/consigli-studio": [
     "compiti, compiti a casa, aiuto nei compiti, doposcuola",
     "ripetizioni, brutti voti, metodo di studio, dormire, diario",
-    "concentrazione, memoria, memorizzare, interrogazione, verifica, ripasso, riassunti, schemi, mappe concettuali",
+    "concentrazione, concentrarsi, distratto, memoria, memorizzare, interrogazione, verifica, ripasso, riassunti, schemi, mappe concettuali",
     "tecnica del pomodoro, DSA, BES, PDP, PEI, ADHD, dislessia, discalculia, disgrafia, disortografia",
     "svogliato, motivazione, distrarsi, organizzarsi, autonomia, studiare da soli, andare a letto tardi, sonno",
     "piano didattico personalizzato, piano educativo individualizzato, bisogni educativi speciali, logopedista",
@@ -152,7 +152,7 @@ export const answerWords: Readonly<Record<Topic, string>> = {
     "colloquio, parlare con un docente, ricevimento docenti, appuntamento con la maestra, numero di un professore",
   registro: "registro, registro elettronico, voti, pagella, credenziali, SPID, CIE",
   assenze:
-    "assenza, giustificare, giustificazione, uscita anticipata, entrata in ritardo, permesso, delega per il ritiro dei nonni, uscire da solo, malato, malattia, febbre, certificato medico per il rientro",
+    "assenza, assente, stare male, giustificare, giustificazione, uscita anticipata, uscire prima, prendere prima, entrata in ritardo, permesso, delega per il ritiro dei nonni, uscire da solo, malato, malattia, febbre, certificato medico per il rientro",
   mensa:
     "mensa, menù, dieta, allergie, intolleranze, celiachia, buono pasto, pagare la mensa, mangiare, mangiano, pranzo, merenda",
   moduli: "moduli, modulistica, modello, foglio, autorizzazione, delega, nulla osta, certificato",
@@ -186,11 +186,12 @@ export const sameWords: readonly string[] = [
   "foto, fotografia, immagine",
   "video, filmato",
   "denaro, soldi, euro",
-  "costo, costa, costare, prezzo, spese, pagare, gratis, gratuito",
+  "costo, costa, costare, prezzo, spese, pagare, paga, pagano, gratis, gratuito",
   "riunione, incontro, assemblea",
   "iscrizione, iscrivere, iscriversi, iscritto",
   "prenotazione, prenotare",
-  "giustificazione, giustificare",
+  "assenza, assente, assentarsi",
+  "giustificazione, giustificare, giustifico",
   "sospensione, sospeso, sospendere",
   "bocciatura, bocciato, bocciare",
   "bullo, bulli, bullismo, cyberbullismo",
@@ -232,12 +233,13 @@ export const elsewhere: readonly Elsewhere[] = [
     words: [
       "farmaci, medicine, salvavita, pediculosi, pidocchi, grembiule, divisa, oggetti smarriti",
       "orario delle lezioni, entrata, a che ora esce, campanella",
-      "pre-scuola, post-scuola, doposcuola, dopo scuola, strumento musicale, ora di religione",
+      "prescuola, postscuola, doposcuola, strumento musicale, ora di religione",
       "gita, uscita didattica, viaggio d’istruzione, pagamenti, PagoPA, contributo volontario, quota",
       "rappresentanti di classe, consiglio di istituto, elezioni dei genitori, chi è il preside",
     ],
-    heading: "Per questo chiedete in segreteria",
-    text: `In questo sito non c’è una pagina che lo dica: ve lo dicono in segreteria${atTheNumber}.`,
+    heading: "Altre domande: chiedete in segreteria",
+    text: `Farmaci, gite, pagamenti, orario delle lezioni, rappresentanti: ve lo dicono in segreteria${atTheNumber}.`,
+    isLastResort: true,
   },
 ];
 
@@ -247,4 +249,6 @@ interface Elsewhere {
   heading: string;
   text: string;
   to?: `https://${string}`;
+  /** Si legge soltanto se né gli avvisi né il calendario della scuola rispondono. */
+  isLastResort?: true;
 }

@@ -39,9 +39,9 @@ export function SearchPage() {
   const typed = isHydrated ? firstCharacters(storableText(params.get("q") ?? ""), MAX_WORDS) : "";
   const question = typed.trim();
   const answers = useStoredAnswers(readAnswers);
-  const found = useSearch(question, SHOWN, answers);
   const { value: SearchResults, hasFailed } = useLoaded(results);
   const { asked, sendNow } = useAsked(question, findClosures, readDates);
+  const found = useSearch(question, SHOWN, answers, asked);
   const ask = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
 
   function offer(words: string) {

@@ -8,6 +8,8 @@ import { exampleTools } from "./example-tools.ts";
 
 export interface ToComplete {
   pages: { path: SitePath; title: string; isDraft: boolean; gaps: number }[];
+  /** The pages without content. */
+  empty: { path: SitePath }[];
   /** The names of the addresses that src/content/school.ts leaves empty, and of the tools that are still the example's. */
   addresses: string[];
 }
@@ -31,7 +33,8 @@ export function findToComplete(articles: Articles, school: School): ToComplete {
     const page = { path, title, ...draftMarks(article) };
     return page.isDraft || required.includes(path) ? [page] : [];
   });
-  return { pages: found, addresses: missingAddresses(school) };
+  const empty = pages.flatMap(({ path, screen }) => (screen === "in-progress" ? [{ path }] : []));
+  return { pages: found, empty, addresses: missingAddresses(school) };
 }
 
 function draftMarks(article: Article) {

@@ -589,6 +589,7 @@ export type Database = {
       list_notices: {
         Args: {
           p_after?: string;
+          p_asked?: string[];
           p_audience?: Database["public"]["Enums"]["notice_audience"];
           p_reserved?: boolean;
           p_school?: Database["public"]["Enums"]["notice_school"];
@@ -990,7 +991,7 @@ export type Database = {
         }[];
       };
       search_news: {
-        Args: { question: string };
+        Args: { asked?: string[]; question: string };
         Returns: {
           created_at: string;
           date: string | null;

@@ -6,3 +6,7 @@ export function phoneLink(number: string): `tel:${string}` {
   // Only landline and mobile numbers take the country code: toll-free and short numbers are called as they are.
   return /^[03]/.test(digits) ? `tel:+39${digits}` : `tel:${digits}`;
 }
+
+export function nationalDigits(number: string): string {
+  return number.replace(/\D/g, "").replace(number.startsWith("+") ? /^39/ : /^0039/, "");
+}

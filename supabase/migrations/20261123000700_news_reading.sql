@@ -2,33 +2,68 @@
 -- prefix, and no extension is needed. An index of the expression, because "select *" would return a generated column too.
 create index news_title_words_idx on public.news using gin (to_tsvector('pg_catalog.italian', title));
 
--- Returns the five newest news that contain all words of the question; the last word may be a prefix. Punctuation becomes
--- spaces and each word is quoted, so that to_tsquery finds no operator. The collation is "C" because the class "punct"
--- depends on the locale: that of ICU lacks | < > = + $ ^ ~.
-create function public.search_news(question text) returns setof public.news
-language sql stable security invoker set search_path = ''
+-- The query of a question in groups: of the words of a group one is enough, all groups are required, or with p_but_one all
+-- but any one of three or more. Words of the last group may be prefixes. Punctuation becomes spaces and each word is quoted,
+-- so that to_tsquery finds no operator. The collation is "C" because the class "punct" depends on the locale: that of ICU
+-- lacks | < > = + $ ^ ~.
+create function private.asked_query(p_asked text[], p_but_one boolean default false) returns tsquery
+language sql immutable set search_path = ''
 as $$
+  with plain as (
+    select
+      one.at,
+      nullif(btrim(regexp_replace(
+        left(one.words, 100), '[[:punct:][:space:]\u00a0«»\u2000-\u206f\u3000]+' collate "C", ' ', 'g'
+      )), '') as words
+    from unnest(p_asked) with ordinality as one (words, at)
+    where one.at <= 20
+  ),
+  ended as (
+    select p.at, p.words, case when p.at = max(p.at) over () then ''':*' else '''' end as finish
+    from plain p
+    where p.words is not null
+  ),
+  groups as (
+    select q.at, q.query
+    from (
+      select
+        e.at,
+        to_tsquery('pg_catalog.italian', '''' || replace(e.words, ' ', e.finish || ' | ''') || e.finish) as query
+      from ended e
+    ) as q
+    where numnode(q.query) > 0
+  ),
+  answers as (
+    select string_agg(format('(%s)', g.query), ' & ') as query
+    from (
+      select null::bigint where not p_but_one
+      union all
+      select groups.at from groups where p_but_one
+    ) as missing (at)
+    join groups g on g.at is distinct from missing.at
+    group by missing.at
+    having not p_but_one or count(*) > 1
+  )
+  select string_agg(format('(%s)', a.query), ' | ')::tsquery from answers a
+$$;
+
+-- Returns the five newest news that contain all words of the question, or one of each group of "asked".
+create function public.search_news(question text, asked text[] default null) returns setof public.news
+language sql stable security invoker set search_path = ''
+begin atomic
   -- Materialized: for a rare word, "order by … limit" would read the whole table by age.
   with found as materialized (
     select n.*
     from public.news n
-    where to_tsvector('pg_catalog.italian', n.title) @@ to_tsquery(
-      'pg_catalog.italian',
-      ''''
-      || replace(
-        nullif(
-          btrim(regexp_replace(
-            left(question, 100), '[[:punct:][:space:]\u00a0«»\u2000-\u206f\u3000]+' collate "C", ' ', 'g'
-          )),
-          ''
-        ),
-        ' ', ''' & '''
+    where to_tsvector('pg_catalog.italian', n.title) @@ private.asked_query(coalesce(
+      asked,
+      regexp_split_to_array(
+        btrim(left(question, 100)), '[[:punct:][:space:]\u00a0«»\u2000-\u206f\u3000]+' collate "C"
       )
-      || ''':*'
-    )
+    ))
   )
-  select * from found order by created_at desc, id limit 5
-$$;
+  select * from found order by created_at desc, id limit 5;
+end;
 
 -- The news page sorts by publication date. Some portals publish future dates: created_at is the upper limit.
 create index news_by_day_idx on public.news (least(date, created_at), id);

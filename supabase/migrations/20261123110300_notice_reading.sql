@@ -11,14 +11,11 @@ as $$
   )))
 $$;
 
--- All words, the last may be a prefix. Each is quoted, so that to_tsquery finds no operator.
+-- All words, the last may be a prefix.
 create function private.words_query(p_words text) returns tsquery
 language sql immutable set search_path = ''
 as $$
-  select to_tsquery(
-    'pg_catalog.italian',
-    '''' || replace(nullif(private.plain_words(p_words), ''), ' ', ''' & ''') || ''':*'
-  )
+  select private.asked_query(string_to_array(private.plain_words(p_words), ' '))
 $$;
 
 -- The notices whose number the words are: "12", "circolare n. 12", "12/2026-27", "R 3". Also drafts' readers: none has one.
@@ -55,10 +52,11 @@ where f.shown_at is not null and f.removed_at is null and f.stored_version = pri
 revoke all on table private.shown_files from public, anon, authenticated, service_role;
 
 -- Returns 50 notices, and one more that tells whether another page follows. p_after is the cursor of the last row of the
--- page before.
+-- page before. p_asked has the words of p_words in groups (private.asked_query) and asks in their place; the number of a
+-- notice is read in p_words.
 create function private.list_notices(
   p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_reserved boolean,
-  p_valid boolean, p_after text
+  p_valid boolean, p_after text, p_asked text[] default null
 )
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
@@ -103,6 +101,12 @@ begin
     );
   else
     v_numbered := array(select private.notices_numbered(p_words));
+    if p_asked is not null then
+      v_query := private.asked_query(p_asked);
+      if not exists (select from private.readable_notices r where r.search @@ v_query and r.reserved = p_reserved) then
+        v_query := private.asked_query(p_asked, true);
+      end if;
+    end if;
     -- Materialized: for a rare word, "order by … limit" would read the whole table by date.
     with found as materialized (
       select n.id, n.published_at, n.state, n.rank
@@ -154,7 +158,7 @@ $$;
 create function public.list_notices(
   p_words text default null, p_audience public.notice_audience default null,
   p_school public.notice_school default null, p_year text default null, p_reserved boolean default false,
-  p_valid boolean default false, p_after text default null
+  p_valid boolean default false, p_after text default null, p_asked text[] default null
 )
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
@@ -164,7 +168,7 @@ returns table (
 )
 language sql stable security invoker set search_path = ''
 begin atomic
-  select * from private.list_notices(p_words, p_audience, p_school, p_year, p_reserved, p_valid, p_after);
+  select * from private.list_notices(p_words, p_audience, p_school, p_year, p_reserved, p_valid, p_after, p_asked);
 end;
 
 -- A public notice may have replaced a reserved one: only staff is told.

@@ -4,13 +4,13 @@
 revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
 
 grant execute on function
-  private.day_state, private.home_content, private.list_answers, private.list_events, private.list_notices,
-  private.may_read_file, private.message_key, private.my_messages, private.news_updated_at, private.notice_years,
-  private.read_notices, private.replace_subscription, private.site_content, private.subscribe_to_messages,
-  private.unsubscribe_from_messages, private.version_of, public.day_state, public.home_content, public.list_answers,
-  public.list_events, public.list_notices, public.message_key, public.my_messages, public.news_by_day,
-  public.notice_years, public.read_notices, public.replace_subscription, public.search_news, public.site_content,
-  public.subscribe_to_messages, public.unsubscribe_from_messages
+  private.asked_query, private.day_state, private.home_content, private.list_answers, private.list_events,
+  private.list_notices, private.may_read_file, private.message_key, private.my_messages, private.news_updated_at,
+  private.notice_years, private.read_notices, private.replace_subscription, private.site_content,
+  private.subscribe_to_messages, private.unsubscribe_from_messages, private.version_of, public.day_state,
+  public.home_content, public.list_answers, public.list_events, public.list_notices, public.message_key,
+  public.my_messages, public.news_by_day, public.notice_years, public.read_notices, public.replace_subscription,
+  public.search_news, public.site_content, public.subscribe_to_messages, public.unsubscribe_from_messages
   to anon, authenticated;
 
 grant execute on function

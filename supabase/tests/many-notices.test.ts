@@ -75,6 +75,12 @@ describe(`with ${NOTICES.toLocaleString("en")} notices`, () => {
     },
   );
 
+  it("the words of a long question are looked for in time, each with those that mean the same", () =>
+    answersInTime(
+      "list_notices(p_words => 'x', p_asked => array['gita viaggio uscita', 'scuola', 'famiglie', 'circolare', 'parolachenonce'])",
+      asVisitor,
+    ));
+
   it.each(["read_notices()", "read_notices('1910-00', 12)", "notice_years()", "site_content()", "home_content()"])(
     "%s answers in time",
     (call) => answersInTime(call, asVisitor),

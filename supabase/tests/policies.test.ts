@@ -89,6 +89,7 @@ const table: Row[] = [
   ["truncate public.news", nobody],
   ["select * from public.search_news('parolachenonce')", [0, 0, 0, 0, 0, denied]],
   ["select * from public.search_news('scuola')", [1, 1, 1, 1, 1, denied]],
+  ["select * from public.search_news('x', array['parolachenonce scuola'])", [1, 1, 1, 1, 1, denied]],
   ["select * from public.news_by_day()", [news, news, news, news, news, denied]],
 
   ["select * from public.profiles", signedIn(1, people)],

@@ -5,6 +5,7 @@ import { createSearch } from "#features/search/create-search.ts";
 import { data as searchEntries } from "#features/search/entries/collect-entries.ts";
 import { groupFound } from "#features/search/groups.tsx";
 import { writtenPages } from "#shared/site.ts";
+import { familyQuestions } from "./family-questions.ts";
 import { morningQuestions, stateOfTheDay } from "./morning-questions.ts";
 import { searchQuestions } from "./search-questions.ts";
 
@@ -31,6 +32,37 @@ describe("the search", () => {
     expect(missed.length, told(missed)).toBeLessThanOrEqual(2);
   });
 
+  it.each(familyQuestions.filter(({ entries }) => entries))(
+    "leads a family’s sentence to its answer: «$words»",
+    (asked) => {
+      const found = answer(asked.words).slice(0, 3);
+      expect(found.some(isOneOf(asked.entries ?? [])), told([asked])).toBe(true);
+    },
+  );
+
+  it.each(familyQuestions.filter(({ date }) => date))(
+    "finds first the date that is asked for: «$words»",
+    ({ words, date }) => {
+      const [first] = search.findDates(words, dates);
+      expect(first).toMatchObject({ title: date, isFirst: true });
+    },
+  );
+
+  it.each([
+    ["quando inizia la scuola", "Primo giorno di lezione"],
+    ["gita terze", "Uscita alla biblioteca comunale"],
+  ])("finds the date of «%s»", (words, title) => {
+    expect(search.findDates(words, dates).map((date) => date.title)).toEqual([title]);
+  });
+
+  it("does not send to the office whoever writes only «scuola»", () => {
+    expect(answer("scuola").map(({ id }) => id)).not.toContain("risposta:segreteria");
+  });
+
+  it("does not take «stata» for the name of a section", () => {
+    expect(answer("mia figlia è stata assente").map(({ heading }) => heading)).not.toContain("Che cos’è stato il PON");
+  });
+
   it.each(["conferma", "nuova password", "confermare"])("finds no page that only a mail leads to: «%s»", (words) => {
     expect(answer(words).filter(({ to }) => to.startsWith("/auth/"))).toEqual([]);
   });
@@ -51,6 +83,18 @@ describe("the search", () => {
     expect(`/src/content/articles${answer(sentence)[0]?.id}.ts`).toBe(file);
   });
 });
+
+/** Some dates of supabase/seed.sql, with what else they are found by. */
+const dates = [
+  ["Colloqui con le famiglie", "primaria"],
+  ["Quota dell'assicurazione degli alunni", "Si paga dal registro elettronico"],
+  ["Uscita alla biblioteca comunale", "Classi terze"],
+  ["Porte aperte", "Scuola dell'infanzia"],
+  ["Iscrizioni alle classi prime", "Sulla piattaforma Unica"],
+  ["Primo giorno di lezione", ""],
+  ["Vacanze di Natale", ""],
+  ["Ultimo giorno di lezione", ""],
+].map(([title = "", words = ""]) => ({ id: title, to: "/calendario", title, when: "3 dicembre", words, schools: [] }));
 
 function answer(words: string) {
   return groupFound(search.find(words)).flatMap((group) => group.found.map(({ entry }) => entry));

@@ -31,6 +31,7 @@ vi.mock("virtual:to-complete", () => ({
       { path: "/privacy", title: "Privacy", isDraft: true, gaps: 6 },
       { path: "/accessibilita", title: "Accessibilità", isDraft: false, gaps: 0 },
     ],
+    empty: [{ path: "/links" }, { path: "/ambienti/infanzia" }],
     addresses: ["Posta certificata", "Albo online"],
   },
 }));
@@ -531,6 +532,7 @@ describe("the administration", () => {
       expect(texts(list)).toEqual([
         "Privacy6 punti da scrivereBozza",
         "AccessibilitàFatto",
+        "Pagine ancora da scrivereLinksI Nostri Ambienti › Infanzia2 vuote",
         "Indirizzi della scuolaPosta certificata, Albo onlineNe mancano 2",
       ]);
       expect(within(list).getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");

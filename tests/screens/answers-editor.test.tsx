@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { school } from "#content/school.ts";
 import { inDays } from "../days.ts";
 import { backend, holdBack, noNetwork, refused, resetBackend, sent } from "./editing-backend.ts";
 import { AnswersAdminPage } from "#pages/answers-admin-page.tsx";
@@ -65,6 +66,48 @@ describe("the list", () => {
     expect(row("Libri di testo").getByText(/ultimo a scrivere: Anna Verdi/)).toBeVisible();
     expect(row("Trasporto").getByText("Da scrivere")).toBeVisible();
     expect(row("Trasporto").queryByRole("button", { name: /Ho ricontrollato/ })).toBeNull();
+  });
+
+  it("shows above the button of a check all that it calls true, and opens the form at the title", async () => {
+    rows = [
+      answer("mensa", {
+        body: "Il pasto costa 4,50 euro.",
+        action: "open",
+        target: "/avvisi",
+        label: "Leggete il menù",
+      }),
+      answer("assenze", { facts: { phone: "06 1234567", before: "08:30" } }),
+    ];
+    await open();
+    const text = row("Mensa").getByText("Il pasto costa 4,50 euro.");
+    const button = row("Mensa").getByRole("button", { name: /^Ho ricontrollato/ });
+    expect(text.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(row("Mensa").getByText("Pulsante: «Leggete il menù» (/avvisi)")).toBeVisible();
+    expect(
+      row("Assenze e uscite anticipate").getByText(
+        "Nelle altre lingue: per un’assenza si chiama 06 1234567 entro le 8:30",
+      ),
+    ).toBeVisible();
+    await press("Mensa");
+    expect(bodyField()).toHaveValue("Il pasto costa 4,50 euro.");
+    expect(row("Mensa").queryByRole("button", { name: /^Ho ricontrollato/ })).toBeNull();
+  });
+
+  it("names a number that is not the school’s, as the old one is after a change", async () => {
+    const [ours = ""] = school.phones;
+    rows = [
+      answer("mensa", {
+        body: `Chiamate ${ours} o 0987 654321, dal 03/12/2026.`,
+        action: "call",
+        target: "333 1112223",
+      }),
+      answer("assenze", { body: `Chiamate ${ours}.`, facts: { phone: "0987 654321", before: null } }),
+      answer("libri", { body: `Chiamate +39 ${ours} fino alle 12:30 del 30 2026; costa 30,00.` }),
+    ];
+    await open();
+    expect(row("Mensa").getByText("Non sono numeri della scuola: 0987 654321, 333 1112223")).toBeVisible();
+    expect(row("Assenze e uscite anticipate").getByText("Non è un numero della scuola: 0987 654321")).toBeVisible();
+    expect(row("Libri di testo").queryByText(/numer[oi] della scuola/)).toBeNull();
   });
 
   it("records a check in one press", async () => {

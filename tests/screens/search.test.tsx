@@ -23,10 +23,17 @@ const news = vi.hoisted(() => ({ find: vi.fn<(question: string, signal: AbortSig
 const notices = vi.hoisted(() => ({ find: vi.fn<(question: string) => Promise<FoundNotice[]>>() }));
 const closures = vi.hoisted(() => ({ read: vi.fn<() => Promise<unknown>>() }));
 const events = vi.hoisted(() => ({ list: vi.fn<() => Promise<CalendarDate[]>>() }));
+const widened: string[][] = [];
 const answers = vi.hoisted(() => ({ list: vi.fn<() => Promise<Answer[]>>() }));
 vi.mock("#shared/call-anonymously.ts", () => ({
   readAnonymously: () => closures.read(),
-  callAnonymously: (name: string, args: { question: string } | { p_words: string }, signal: AbortSignal) => {
+  callAnonymously: (
+    name: string,
+    args: { question: string; asked: string[] } | { p_words: string; p_asked: string[] },
+    signal: AbortSignal,
+  ) => {
+    if ("question" in args) widened.push(args.asked);
+    if ("p_words" in args) widened.push(args.p_asked);
     if (name === "list_answers") return answers.list();
     if (name === "list_events") return events.list();
     return "question" in args ? news.find(args.question, signal) : notices.find(args.p_words);
@@ -332,9 +339,57 @@ describe("the search dialog", () => {
     write("qwzxqwzx");
     fireEvent.keyDown(field(), { key: "Enter" });
     fireEvent.keyDown(field(), { key: "Enter" });
+    await act(() => vi.advanceTimersByTimeAsync(0)); // widens the question
     expect(news.find.mock.calls.map(([words]) => words)).toEqual(["qwzxqwzx"]);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(news.find).toHaveBeenCalledOnce();
+  });
+
+  it("asks the database for the words that say something, each with those that mean the same", async () => {
+    widened.length = 0;
+    ask("dove va la scuola in gita con le classi terze");
+    await waitFor(() => expect(widened).toHaveLength(2));
+    expect(widened[0]).toEqual(["gita viaggio uscita", "terze"]);
+    expect(widened[1]).toEqual(widened[0]);
+  });
+
+  it("says that the office answers only where neither notices nor dates do", async () => {
+    const office = () => screen.queryByRole("option", { name: /^Altre domande: chiedete in segreteria/ });
+    let arrive: (items: FoundNotice[]) => void = () => {};
+    notices.find.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    ask("gita pidocchi");
+    await waitFor(() => expect(notices.find).toHaveBeenCalledOnce());
+    expect(office()).toBeNull();
+    await act(async () => arrive([]));
+    await waitFor(() => expect(office()).toBeVisible());
+    notices.find.mockResolvedValue([notice]);
+    write("gita pidocchi oggi");
+    await screen.findByRole("group", { name: "Avvisi" });
+    expect(office()).toBeNull();
+  });
+
+  it("shows a notice before pages that have a part of the question, and opens it with Enter", async () => {
+    notices.find.mockResolvedValue([notice]);
+    ask("gita terze");
+    await screen.findByRole("group", { name: "Avvisi" });
+    expect(screen.getAllByRole("group")[0]).toHaveAccessibleName("Avvisi");
+    fireEvent.keyDown(field(), { key: "Enter" });
+    expect(address()).toBe("/avvisi/2026-27/12");
+  });
+
+  it.each([
+    ["a page that is still to be written", "links"],
+    ["a page with a part of the question", "progetti gita parolachenonce"],
+  ])("does not open %s with Enter, unless the arrows choose it", async (_, question) => {
+    openDialog();
+    write(question);
+    await screen.findAllByRole("option");
+    expect(screen.queryByRole("option", { selected: true })).toBeNull();
+    fireEvent.keyDown(field(), { key: "ArrowDown" });
+    expect(chosen()).toBe(screen.getAllByRole("option")[0]);
+    write(`${question} `);
+    fireEvent.keyDown(field(), { key: "Enter" });
+    expect(address()).toBe(`/cerca?q=${encodeURIComponent(question)}`);
   });
 
   it("waits for the news before it reports that nothing is found", async () => {
@@ -380,7 +435,7 @@ describe("the search dialog", () => {
     write("qwzxqwzx");
     await screen.findByText(/^Nessuna pagina\. Cerco/);
     fireEvent.keyDown(field(), { key: "Enter" });
-    expect(news.find).toHaveBeenCalledOnce();
+    await waitFor(() => expect(news.find).toHaveBeenCalledOnce());
     dispatchEvent(new Event("beforeunload"));
     await act(async () => cutOff(new TypeError("NetworkError")));
     expect(screen.queryByText(/Non è stato possibile/)).toBeNull();
@@ -395,7 +450,7 @@ describe("the school's notices in the search dialog", () => {
     ask("12");
     const option = within(await group()).getByRole("option");
     expect(option).toHaveTextContent("Colloqui con le famiglie");
-    expect(option).toHaveTextContent("Circolare n. 12 del 20 novembre 2026 · valido fino al 3 dicembre 2026");
+    expect(option).toHaveTextContent("Circolare n. 12 del 20 novembre 2026 · valida fino al 3 dicembre 2026");
     expect(news.find).not.toHaveBeenCalled();
     expect(within(screen.getByRole("dialog")).getByRole("status")).toHaveTextContent(/1 avviso per «12»$/);
     await userEvent.click(option);
@@ -437,7 +492,7 @@ describe("the school's notices in the search dialog", () => {
     write("colloqui registro");
     const [found, ...others] = within(await group()).getAllByRole("option");
     expect(fetching.mock.calls[0]?.[0]).toBe("/content.json");
-    expect(found).toHaveTextContent(/Colloqui con le famiglie.*· non più valido$/);
+    expect(found).toHaveTextContent(/Colloqui con le famiglie.*· non più valida$/);
     expect(others).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -458,8 +513,8 @@ describe("the school's notices in the search dialog", () => {
     ]);
     ask("colloqui");
     const [expired, replaced] = within(await group()).getAllByRole("option");
-    expect(expired).toHaveTextContent(/· non più valido$/);
-    expect(replaced).toHaveTextContent(/· non più valido, sostituito dall’avviso n\. 14$/);
+    expect(expired).toHaveTextContent(/· non più valida$/);
+    expect(replaced).toHaveTextContent(/· non più valida, sostituita dal n\. 14$/);
   });
 
   it("are counted beside the pages and the news", async () => {
@@ -737,6 +792,7 @@ describe("the search page", () => {
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(news.find).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("button", { name: "Cerca" }));
+    await act(() => vi.advanceTimersByTimeAsync(0)); // widens the question
     expect(news.find.mock.calls.map(([words]) => words)).toEqual(["orto"]);
   });
 

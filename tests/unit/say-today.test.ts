@@ -64,6 +64,19 @@ describe("the card of today", () => {
     expect(say({ closures: [first, second], more: 1 }).other).toMatchObject({ label: "Altre chiusure: 2" });
   });
 
+  it("says that tomorrow has no lessons beside what is announced for today", () => {
+    const today = announced({ what: "strike", why: null, from: "2026-12-07" }, { until: "2026-12-07" });
+    const later = announced({ from: "2026-12-10" }, { path: "/avvisi/2026-27/15", until: "2026-12-10" });
+    const other = { label: "Nel calendario", text: "Domani, martedì 8 dicembre, scuola chiusa", to: "/calendario" };
+    expect(say({ closures: [today], dates: [patron] }, "2026-12-07").other).toEqual(other);
+    expect(say({ closures: [today, later], dates: [patron] }, "2026-12-07").other).toEqual(other);
+    expect(say({ closures: [today], dates: [christmas] }, "2026-12-07").other).toBeUndefined();
+    expect(say({ dates: [holiday("Ponte", "2026-12-07"), patron] }, "2026-12-07")).toMatchObject({
+      next: { text: "Martedì 8 dicembre, Immacolata" },
+      other: undefined,
+    });
+  });
+
   it("says a long closure, and the strike in it when its day has come", () => {
     const both = { closures: [strike], dates: [christmas] };
     expect(say(both, "2026-12-28")).toMatchObject({

@@ -8,6 +8,7 @@ vi.mock("#content/site-map.ts", () => ({
     { path: "/", title: "Home", screen: "home" },
     { path: "/progetti/mof", title: "MOF" },
     { path: "/progetti/pon", title: "PON" },
+    { path: "/links", title: "Link", screen: "in-progress" },
     { path: "/privacy", title: "Privacy" },
     { path: "/note-legali", title: "Note legali" },
   ],
@@ -80,6 +81,10 @@ describe("what is to be completed", () => {
       { path: "/privacy", title: "Privacy", isDraft: false, gaps: 0 },
       { path: "/note-legali", title: "Note legali", isDraft: true, gaps: 0 },
     ]);
+  });
+
+  it("names the pages without content", () => {
+    expect(findToComplete({}, complete).empty).toEqual([{ path: "/links" }]);
   });
 
   it("names the empty addresses and the example's tools, but no address that the site can do without", () => {

@@ -8,6 +8,8 @@ export interface Found {
   entry: SearchEntry;
   /** The terms of the index that match the question, as `terms` returns them: they are marked in the text. */
   terms: ReadonlySet<string>;
+  /** Whether it has every word of the question, or one that means the same. */
+  isWhole: boolean;
 }
 
 export interface Search {
@@ -15,6 +17,8 @@ export interface Search {
   find: (question: string) => Found[];
   /** Words of the site that resemble those of a question without answers. */
   nearestWords: (question: string) => string[];
+  /** The words of a question for the database: each with those that mean the same. */
+  widen: (question: string) => string[][];
   /** The dates that a question is about, in the order in which they are given. */
   findDates: (question: string, dates: readonly KnownDate[]) => FoundDate[];
 }
@@ -24,6 +28,9 @@ const CLOSE_ENOUGH = 0.5;
 /** How much a guessed word counts, compared with one that is written in the entry. */
 const GUESSED = 0.5;
 
+/** The most words that are asked of the database in the place of one. */
+const MOST_ALIKE = 10;
+
 /** How much a word counts that says for whom or for which day something is asked: "mensa domani", "libri terza media". */
 const ASIDE_WORTH = 0.3;
 const aside: ReadonlySet<string> = new Set(
@@ -31,6 +38,15 @@ const aside: ReadonlySet<string> = new Set(
     "oggi domani stamattina mattina prima seconda terza quarta quinta media elementare materna asilo figlio bambino",
   ),
 );
+
+/** Of those, the words without which a result still answers the whole question. */
+const idle: ReadonlySet<string> = new Set(terms("oggi domani stamattina mattina figlio bambino"));
+
+/** Words that hardly tell notices apart: they are not asked for beside others. */
+const vague: ReadonlySet<string> = new Set([
+  ...idle,
+  ...terms("scuola istituto classe alunno ragazzo circolare avviso comunicazione dopo ieri giorno settimana anno"),
+]);
 
 const boost = { heading: 3, called: 4, under: 1, page: 0.5, text: 1 };
 const asItIs = { tokenize: (word: string) => [word], processTerm: (term: string) => term };
@@ -52,6 +68,7 @@ export function createSearch(entries: readonly SearchEntry[], sameWords: readonl
     },
   });
   index.addAll(entries);
+  for (const word of words(sameWords.join(",")).reverse()) written.set(stem(word), word); // the first of a stem stays
   const readQuestion = questionReader([...written.keys()], sameWords);
 
   function find(question: string): Found[] {
@@ -72,9 +89,9 @@ export function createSearch(entries: readonly SearchEntry[], sameWords: readonl
       if (!entry) return [];
       const share = total(rarities.map((worth, at) => worth * (answered[place]?.[at] ?? 0))) / all;
       const isNamed = asked.every(({ term }) => result.terms.includes(term)) && isCalled(entry, name);
-      return [
-        { entry, terms: new Set(result.terms), share, isNamed, rank: rankOf(entry, result.score, share, isNamed) },
-      ];
+      const isWhole = asked.every(({ term }, at) => (answered[place]?.[at] ?? 0) > 0 || idle.has(term));
+      const rank = rankOf(entry, result.score, share, isNamed);
+      return [{ entry, terms: new Set(result.terms), share, isNamed, isWhole, rank }];
     });
     const written = ranked.filter(({ entry }) => entry.kind !== "placeholder");
     const closest = Math.max(...(written.length > 0 ? written : ranked).map(({ share }) => share)) * CLOSE_ENOUGH;
@@ -93,6 +110,15 @@ export function createSearch(entries: readonly SearchEntry[], sameWords: readonl
     return known.has(name);
   }
 
+  function widen(question: string): string[][] {
+    const asked = readQuestion(question);
+    const telling = asked.filter(({ term }) => !vague.has(term));
+    return (telling.length > 0 ? telling : asked).map(({ word, alike, guesses }) => [
+      word,
+      ...[...guesses, ...alike].slice(0, MOST_ALIKE).map((term) => written.get(term) ?? term),
+    ]);
+  }
+
   function nearestWords(question: string): string[] {
     const near = words(question).flatMap((word) => {
       const found = index
@@ -106,6 +132,7 @@ export function createSearch(entries: readonly SearchEntry[], sameWords: readonl
   return {
     find,
     nearestWords,
+    widen,
     findDates: (question, dates) => findDates(question, dates, (indexed) => questionReader(indexed, sameWords)),
   };
 }

@@ -15,9 +15,22 @@ const kinds = new Set(
   terms("incontro riunione assemblea colloquio ricevimento scadenza evento chiusura vacanza festa ponte natale pasqua"),
 );
 
+/** Words with which the first and the last day are asked for: «quando finisce la scuola». */
+const moments: readonly (readonly [ReadonlySet<string>, string])[] = [
+  [
+    new Set(
+      terms("inizio iniziano inizierà iniziare comincia cominciano cominciare riapre riaprono riprende riprendono"),
+    ),
+    "prim",
+  ],
+  [new Set(terms("fine finisce finiscono finirà finire termina terminano terminare")), "ultim"],
+];
+
 /** Words that say for whom: in titles others may stand for them. */
 const people = new Set(
-  terms("scuola classe genitore famiglia mamma papà docente professore maestra maestro insegnante prof"),
+  terms(
+    "scuola classe genitore famiglia mamma papà docente professore maestra maestro insegnante prof alunno lezione dopo",
+  ),
 );
 
 /** A date of the calendar, as the search shows it. */
@@ -43,17 +56,26 @@ export function findDates(question: string, dates: readonly KnownDate[], readerO
   const written = dates.map(({ title, when, words: others }) => terms([title, when, others].join(" ")));
   const asked = readerOf([...new Set(written.flat())])(question);
   const named = asked.filter(({ term }) => !anyDate.has(term) && !people.has(term));
-  const isFirst = asked.some(({ term, guesses }) =>
+  const plain = named.filter(({ term }) => firstOrLast(term) === undefined);
+  const wanted = plain.length > 0 ? plain : named; // "quando iniziano le vacanze" asks for the holidays
+  const isAboutDates = asked.some(({ term, guesses }) =>
     [term, ...guesses].some((one) => anyDate.has(one) || kinds.has(one)),
   );
-  if (named.length === 0 && !isFirst) return [];
+  if (named.length === 0 && !isAboutDates) return [];
+  const isFirst = isAboutDates || /\bquando\b/i.test(question);
   return dates
-    .filter((_, at) => named.every((word) => isIn(word, written[at] ?? [])))
+    .filter((_, at) => wanted.every((word) => isIn(word, written[at] ?? [])))
     .slice(0, MOST)
     .map((date) => ({ ...date, isFirst }));
 }
 
+function firstOrLast(term: string): string | undefined {
+  return moments.find(([words]) => words.has(term))?.[1];
+}
+
 function isIn({ word, term, alike, guesses }: AskedWord, written: readonly string[]): boolean {
+  const day = firstOrLast(term);
+  if (day && written.includes(day) && written.includes("giorn")) return true;
   const start = word.length < BEGINNING ? undefined : stem(word);
   return written.some(
     (other) => [term, ...alike, ...guesses].includes(other) || (start !== undefined && other.startsWith(start)),

@@ -10,6 +10,14 @@ const search = loadOnce(async (): Promise<Search> => {
   return createSearch(data.entries, data.sameWords);
 });
 
+/** The words of a question as the database is asked for them, in groups of which one word is enough; as typed without the index. */
+export async function widenQuestion(question: string): Promise<string[][]> {
+  return loadSearch().then(
+    (search) => search.widen(question),
+    () => question.split(/\s+/).map((word) => [word]),
+  );
+}
+
 /** Rejects when a chunk cannot be fetched; the next call tries again. */
 export function loadSearch(): Promise<Search> {
   const loading = search.load();

@@ -26,6 +26,8 @@ export interface ShownResult {
   key: string;
   to: string;
   words: ReactNode;
+  /** Whether Enter opens it before the arrows have chosen one. */
+  isAnswer: boolean;
 }
 
 interface AllFound {
@@ -36,7 +38,7 @@ interface AllFound {
 
 /**
  * What is known of closures, the pages found, then the school's notices, then the news, in their groups. Dates stand before the
- * pages when the question is about them, otherwise after.
+ * pages when the question is about them, otherwise after; notices before pages that have only a part of the question.
  */
 export function shownGroups(
   { groups, answers, asked: { closures, dates, notices, news } }: AllFound,
@@ -44,7 +46,12 @@ export function shownGroups(
 ): ShownGroup[] {
   const urgent: ShownGroup = {
     name: "Chiusure",
-    results: closures.items.map((item) => ({ key: item.to, to: item.to, words: <ClosureWords item={item} /> })),
+    results: closures.items.map((item) => ({
+      key: item.to,
+      to: item.to,
+      isAnswer: true,
+      words: <ClosureWords item={item} />,
+    })),
   };
   const pages = groups.map(({ name, found }): ShownGroup => {
     const results = found.flatMap((one) => resultsOf(one, answers.get(one.entry.id)));
@@ -53,36 +60,45 @@ export function shownGroups(
   const dated: ShownGroup = {
     name: "Date",
     results: dates.items.map((item) => {
-      return { key: item.id, to: item.to, words: <DateWords item={item} question={question} /> };
+      return { key: item.id, to: item.to, isAnswer: true, words: <DateWords item={item} question={question} /> };
     }),
   };
-  const published: ShownGroup[] = [
-    {
-      name: "Avvisi",
-      results: notices.items.map((item) => {
-        return { key: item.id, to: noticeAddress(item), words: <NoticeWords item={item} question={question} /> };
-      }),
-    },
-    {
-      name: "Notizie",
-      results: news.items.map((item) => {
-        return { key: item.id, to: item.url, words: <NewsWords item={item} question={question} /> };
-      }),
-    },
-  ];
-  const found = dates.items[0]?.isFirst ? [dated, ...pages] : [...pages, dated];
-  return [urgent, ...found, ...published].filter(({ results }) => results.length > 0);
+  const published: ShownGroup = {
+    name: "Avvisi",
+    results: notices.items.map((item) => {
+      const words = <NoticeWords item={item} question={question} />;
+      return { key: item.id, to: noticeAddress(item), isAnswer: true, words };
+    }),
+  };
+  const outside: ShownGroup = {
+    name: "Notizie",
+    results: news.items.map((item) => {
+      return { key: item.id, to: item.url, isAnswer: true, words: <NewsWords item={item} question={question} /> };
+    }),
+  };
+  const isAboutDates = dates.items[0]?.isFirst ?? false;
+  const isAnswered = isAboutDates || pages[0]?.results[0]?.isAnswer;
+  const found = isAboutDates ? [dated, ...pages] : [...pages, dated];
+  return [urgent, ...(isAnswered ? [...found, published] : [published, ...found]), outside].filter(
+    ({ results }) => results.length > 0,
+  );
 }
 
 /** A page or a part; a question with the answer of the school, and below it what the answer says to do. */
 function resultsOf(found: Found, answer: StoredAnswer | undefined): ShownResult[] {
   const { id, to } = found.entry;
-  const result = { key: id, to, words: <ResultWords found={found} answer={answer && withBullets(answer.body)} /> };
+  const isAnswer = found.isWhole && found.entry.kind !== "placeholder";
+  const result = {
+    key: id,
+    to,
+    isAnswer,
+    words: <ResultWords found={found} answer={answer && withBullets(answer.body)} />,
+  };
   const action = answer?.action ?? found.entry.action;
   if (!action) return [result];
   const { label } = action;
   const words = <span className="font-bold text-institute underline">{label}</span>;
-  return [result, { key: `${id}:azione`, to: action.to, words }];
+  return [result, { key: `${id}:azione`, to: action.to, isAnswer, words }];
 }
 
 /** The text of a result: heading, place and excerpt. Memoized, because most keys change few of the results. */
@@ -187,9 +203,10 @@ const kinds: Record<FoundNotice["kind"], string> = {
   chiusura: "Avviso urgente",
 };
 
-function stateOf({ state, valid_until, replaced_by }: FoundNotice): string {
-  if (state === "valid") return `valido fino ${withDay("al", formatDate(valid_until))}`;
-  return replaced_by ? `non più valido, sostituito dall’avviso ${noticeNumber(replaced_by)}` : "non più valido";
+function stateOf({ kind, state, valid_until, replaced_by }: FoundNotice): string {
+  const ending = kind === "circolare" ? "a" : "o";
+  if (state === "valid") return `valid${ending} fino ${withDay("al", formatDate(valid_until))}`;
+  return `non più valid${ending}${replaced_by ? `, sostituit${ending} dal ${noticeNumber(replaced_by)}` : ""}`;
 }
 
 interface NotAskedProps {

@@ -43,16 +43,14 @@ export function SearchDialog({ takeEarly, readAnswers, findClosures, readDates, 
   const navigate = useNavigate();
   const question = typed.trim();
   const answers = useStoredAnswers(readAnswers);
-  const found = useSearch(question, SHOWN, answers);
   const { asked, sendNow } = useAsked(question, findClosures, readDates);
+  const found = useSearch(question, SHOWN, answers, asked);
   const groups = shownGroups({ groups: found.groups, answers, asked }, question);
   const choices = groups.flatMap(({ results }) => results);
-  // The first, until the arrows choose another: that one stays, also when a late answer puts others before it.
+  // The first that answers, until the arrows choose another: that one stays, also when a late answer puts others before it.
   const [chosen, setChosen] = useState<string>();
-  const at = Math.max(
-    0,
-    choices.findIndex(({ key }) => key === chosen),
-  );
+  const moved = choices.findIndex(({ key }) => key === chosen);
+  const at = moved < 0 ? choices.findIndex(({ isAnswer }) => isAnswer) : moved;
   const current = choices[at];
   const page = `/cerca?q=${encodeURIComponent(question)}`;
 
@@ -82,11 +80,13 @@ export function SearchDialog({ takeEarly, readAnswers, findClosures, readDates, 
     }
     if (step && choices.length > 0) {
       event.preventDefault();
-      setChosen(choices.at((at + step) % choices.length)?.key); // wraps around
+      const from = Math.max(at, step < 0 ? 0 : -1);
+      setChosen(choices.at((from + step) % choices.length)?.key); // wraps around
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      const to = found.state === "loading" && question ? page : current?.to;
+      const isUnsure = current === undefined && choices.length > 0;
+      const to = (found.state === "loading" || isUnsure) && question ? page : current?.to;
       if (to) leaveFor(to);
       else sendNow();
     }

@@ -1,6 +1,7 @@
 import { callAnonymously } from "#shared/call-anonymously.ts";
 import { decodeEntities } from "#shared/decode-entities.ts";
 import { supabaseAddress } from "#shared/env.ts";
+import { widenQuestion } from "./load-search.ts";
 import { useRowsFound, type RowsFound } from "./use-rows-found.ts";
 
 const MIN_LENGTH = 3;
@@ -21,6 +22,7 @@ export function useNewsFound(question: string): NewsFound & { sendNow: () => voi
 }
 
 async function findNews(question: string, signal: AbortSignal): Promise<FoundNews[]> {
-  const items = await callAnonymously("search_news", { question }, signal);
+  const asked = (await widenQuestion(question)).map((group) => group.join(" "));
+  const items = await callAnonymously("search_news", { question, asked }, signal);
   return items.map((item) => ({ ...item, title: decodeEntities(item.title) }));
 }

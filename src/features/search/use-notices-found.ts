@@ -3,6 +3,7 @@ import type { Database } from "#shared/database.types.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import type { ForSomebody } from "#shared/my-schools/my-schools.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
+import { widenQuestion } from "./load-search.ts";
 import { hasChoice, putMineFirst } from "./put-mine-first.ts";
 import { useRowsFound, type RowsFound } from "./use-rows-found.ts";
 
@@ -38,13 +39,19 @@ async function findNotices(question: string, signal: AbortSignal): Promise<Found
 }
 
 async function readNotices(question: string, signal: AbortSignal, most: number): Promise<FoundNotice[]> {
+  const asked = await widenQuestion(question);
   try {
-    const rows: unknown = await callAnonymously("list_notices", { p_words: question }, signal, most);
+    const rows: unknown = await callAnonymously(
+      "list_notices",
+      { p_words: question, p_asked: asked.map((group) => group.join(" ")) },
+      signal,
+      most,
+    );
     return rows as FoundNotice[]; // the generated types do not know what the JSON columns hold
   } catch (reason) {
     if (signal.aborted) throw reason;
     const { findBuiltNotices } = await import("./find-built-notices.ts");
-    const built = await findBuiltNotices(question, signal, most).catch(() => Promise.reject(reason));
+    const built = await findBuiltNotices(asked, signal, most).catch(() => Promise.reject(reason));
     console.warn("The database did not answer: searched the notices that the site was built with.", reason);
     return built;
   }

@@ -4,6 +4,7 @@ import type { Search } from "./create-search.ts";
 import { type Group, groupFound } from "./groups.tsx";
 import { loadSearch } from "./load-search.ts";
 import type { Asked } from "./use-asked.ts";
+import type { RowsFound } from "./use-rows-found.ts";
 import { answeredFirst, type StoredAnswers } from "./use-stored-answers.ts";
 
 export interface SearchState {
@@ -17,7 +18,8 @@ export interface SearchState {
 }
 
 /** Searches the pages; returns the best `most` results once the index has loaded. */
-export function useSearch(question: string, most: number, answers: StoredAnswers): SearchState {
+export function useSearch(question: string, most: number, answers: StoredAnswers, asked: Asked): SearchState {
+  const isWithout = isNothingIn([asked.closures, asked.dates, asked.notices]);
   const [search, setSearch] = useState<Search>();
   const [hasFailed, setFailed] = useState(false);
 
@@ -28,11 +30,11 @@ export function useSearch(question: string, most: number, answers: StoredAnswers
 
   return useMemo(() => {
     if (!search) return { state: hasFailed ? "failed" : "loading", groups: [], count: 0, shown: 0, nearest: [] };
-    const found = answeredFirst(search.find(question), answers);
+    const found = answeredFirst(search.find(question), answers).filter(({ entry }) => isWithout || !entry.isLastResort);
     const nearest = found.length > 0 ? [] : search.nearestWords(question);
     const shown = found.slice(0, most);
     return { state: "ready", groups: groupFound(shown), count: found.length, shown: shown.length, nearest };
-  }, [search, hasFailed, question, most, answers]);
+  }, [search, hasFailed, question, most, answers, isWithout]);
 }
 
 /** The status line, which screen readers announce. */
@@ -53,8 +55,11 @@ export function sayOutcome(question: string, found: SearchState, asked: Asked): 
 
 /** Whether neither the pages nor the database have an answer, and no request is pending. */
 export function isNothing(found: SearchState, asked: Asked): boolean {
-  const isWithout = Object.values(asked).every(({ items, state }) => items.length === 0 && state !== "loading");
-  return found.state === "ready" && found.count === 0 && isWithout;
+  return found.state === "ready" && found.count === 0 && isNothingIn(Object.values(asked));
+}
+
+function isNothingIn(rows: readonly RowsFound<unknown>[]): boolean {
+  return rows.every(({ items, state }) => items.length === 0 && state !== "loading");
 }
 
 /** "3 risultati, 2 avvisi e 1 notizia per «sport»". `shown` is how many of the `count` results are on the page. */

@@ -6,7 +6,8 @@ const STOP_WORDS = new Set(
     "miei mio ne negli nei nel nell nella nelle nello noi non nostra nostro o per più possiamo posso possono puoi " +
     "può quale quali quando quanto quella quelle quelli quello questa queste questi questo s sa sapere se sei " +
     "serve servono si sia siamo so sono su sua sui sul sull sulla sulle suo t tra trova trovare trovo tu tua tuo " +
-    "un una uno usa usano usare v vede vedere vedo vedono vi viene voglio vorrei vostra vostro vuole è"
+    "un una uno usa usano usare v vede vedere vedo vedono vi viene voglio vorrei vostra vostro vuole è andare andiamo avrà avranno dice eravamo erano fosse han nostre nostri saranno sarà siete sta stanno state stati stato stata sto suoi " +
+    "sue va vado vai vanno verrà vogliono vogliamo vostre vostri"
   )
     .split(" ")
     .map(fold),

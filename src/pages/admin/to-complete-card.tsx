@@ -2,13 +2,14 @@ import { Check, CircleAlert, ClipboardList } from "lucide-react";
 import type { ReactNode } from "react";
 import toComplete from "virtual:to-complete";
 import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
+import { trail } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminCard } from "./admin-card.tsx";
 
 /** What the school still has to write in the files of the site, as the build found it. */
 export function ToCompleteCard() {
-  const { pages, addresses } = toComplete;
-  const isComplete = addresses.length === 0 && pages.every((page) => !page.isDraft);
+  const { pages, empty, addresses } = toComplete;
+  const isComplete = empty.length === 0 && addresses.length === 0 && pages.every((page) => !page.isDraft);
   return (
     <AdminCard id="da-completare" heading="Da completare" icon={ClipboardList}>
       <ul aria-labelledby="da-completare">
@@ -24,6 +25,21 @@ export function ToCompleteCard() {
             )}
           </Row>
         ))}
+        {empty.length > 0 && (
+          <Row state={empty.length === 1 ? "Una vuota" : `${empty.length} vuote`}>
+            <p className="flex min-h-11 items-center font-semibold">Pagine ancora da scrivere</p>
+            <p className="flex flex-wrap gap-x-4 text-sm">
+              {empty.map(({ path }) => (
+                <SiteLink key={path} to={path} className="inline-flex min-h-11 items-center">
+                  {trail(path)
+                    .slice(1)
+                    .map(({ title }) => title)
+                    .join(" › ")}
+                </SiteLink>
+              ))}
+            </p>
+          </Row>
+        )}
         <Row
           state={
             addresses.length === 1

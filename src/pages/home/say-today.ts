@@ -23,7 +23,7 @@ export interface SaidToday {
   notice: SiteAddress | undefined;
   /** The next closure of the calendar, when no notice is said. */
   next: Line | undefined;
-  /** Another announced closure. */
+  /** Another announced closure, or that tomorrow has no lessons. */
   other: Line | undefined;
 }
 
@@ -40,7 +40,7 @@ export function sayToday(state: DayState, today: string, { words = "relative", m
     ({ from, until }) => until >= today && !(isHoliday && from === nearest.from && until === nearest.until),
   );
   const more = others.filter(({ isNotice }) => isNotice);
-  const [other] = more;
+  const [other] = others.filter(({ isNotice, from }) => isNotice || (nearest?.isNotice && from > today));
   const count = more.length + state.more;
   const shown = nearest && {
     leaf: nearest.from > today ? nearest.from : today,
@@ -62,9 +62,15 @@ export function sayToday(state: DayState, today: string, { words = "relative", m
           to: "/calendario",
         },
     other: other && {
-      label: count === 1 ? "Un’altra chiusura" : `Altre chiusure: ${count}`,
+      label: sayOther(other.isNotice ? count : 0),
       text: announce(said(other.from, other.until), other.say(1)),
       to: other.to,
     },
   };
+}
+
+/** Of none, it is a day of the calendar: tomorrow, after what is announced for today. */
+function sayOther(notices: number): string {
+  if (notices === 0) return home.today.inCalendar;
+  return notices === 1 ? "Un’altra chiusura" : `Altre chiusure: ${notices}`;
 }

@@ -19,7 +19,7 @@ export function Sections() {
 }
 
 function Part({ section: { to, title, text }, number }: { section: (typeof homeSections)[number]; number: number }) {
-  const isEmpty = !writtenPages.some(({ path }) => path === to || path.startsWith(`${to}/`));
+  const isEmpty = !writtenPages.some(({ path }) => path === to);
   return (
     <SiteLink
       to={to}

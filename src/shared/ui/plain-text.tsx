@@ -2,7 +2,7 @@ import { Fragment, memo, type ReactNode } from "react";
 import { Link } from "#shared/ui/link.tsx";
 import { school } from "#content/school.ts";
 import { LIST_MARKER } from "#shared/list-marker.ts";
-import { phoneLink } from "#shared/phone-link.ts";
+import { nationalDigits, phoneLink } from "#shared/phone-link.ts";
 import { pageAt } from "#shared/site.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 
@@ -157,10 +157,6 @@ function phoneAt(words: string[], at: number, first: string, isLabelled: boolean
     if (after) break;
   }
   return found;
-}
-
-function nationalDigits(number: string): string {
-  return number.replace(/\D/g, "").replace(number.startsWith("+") ? /^39/ : /^0039/, "");
 }
 
 /** The parts of a word without spaces. */

@@ -2,17 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { questions } from "#content/answers.ts";
+import { school } from "#content/school.ts";
 import { romeDay } from "#shared/rome-time.ts";
+import { withBullets } from "#shared/list-marker.ts";
+import { sayOfficeHours } from "#shared/office-hours.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { notify } from "#shared/notify.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { useChange } from "#shared/change/use-change.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
-import { withDay } from "#shared/with-article.ts";
+import { withDay, withHour } from "#shared/with-article.ts";
+import { actionOf } from "#features/answers/answer-card.tsx";
 import { AnswerEditor } from "./answer-editor.tsx";
 import { answerRefusal } from "./answer-messages.ts";
 import { answersToEdit, confirmAnswer, type AnswerToEdit } from "./answers-to-edit.ts";
+import { factsFormOf } from "./facts-form.ts";
+import { otherNumbers } from "./other-numbers.ts";
 import { stateOf } from "./answer-state.ts";
 
 const CHECKED = "Ho ricontrollato: è ancora vero";
@@ -75,7 +81,16 @@ function Row({ answer, title, today }: RowProps) {
     <li className="py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h2 className="text-xl">{title}</h2>
+          <h2 className="text-xl">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              className="min-h-11 text-left font-bold text-institute underline"
+              onClick={() => setOpen((open) => !open)}
+            >
+              {title}
+            </button>
+          </h2>
           <p className="text-graphite">
             {state === "empty" ? (
               "Da scrivere"
@@ -88,6 +103,7 @@ function Row({ answer, title, today }: RowProps) {
             )}
           </p>
         </div>
+        {state !== "empty" && !isOpen && <Written answer={answer} />}
         <p className="flex flex-wrap gap-3">
           {state !== "empty" && !isOpen && <ConfirmButton answer={answer} title={title} />}
           <Button
@@ -104,6 +120,37 @@ function Row({ answer, title, today }: RowProps) {
       </div>
       {isOpen && <AnswerEditor answer={answer} title={title} today={today} onClose={close} />}
     </li>
+  );
+}
+
+const schoolNumbers = [...school.phones, ...school.buildings.map(({ phone }) => phone)];
+
+/** All that the button below it says is still true. */
+function Written({ answer }: { answer: AnswerToEdit }) {
+  const { body, hours, facts } = answer;
+  const { to, label } = actionOf(answer);
+  const others = otherNumbers(answer, schoolNumbers);
+  const { from, to: upTo, phone, before } = factsFormOf(facts);
+  const abroad = [
+    from && `un pasto costa ${from} euro${upTo && `, fino a ${upTo}`}`,
+    phone && `per un’assenza si chiama ${phone}${before && ` entro ${withHour("le", before.replace(/^0/, ""))}`}`,
+  ].filter(Boolean);
+  return (
+    <div className="w-full min-w-0 border-l-3 border-grid pl-4 wrap-anywhere">
+      {hours && <p>Orari: {sayOfficeHours(hours)}</p>}
+      {body && <p className="whitespace-pre-line">{withBullets(body)}</p>}
+      {to && label && (
+        <p>
+          Pulsante: «{label}» ({to.replace(/^(?:tel|mailto):/, "")})
+        </p>
+      )}
+      {abroad.length > 0 && <p>Nelle altre lingue: {abroad.join("; ")}</p>}
+      {others.length > 0 && (
+        <p className="font-semibold">
+          {others.length === 1 ? "Non è un numero della scuola" : "Non sono numeri della scuola"}: {others.join(", ")}
+        </p>
+      )}
+    </div>
   );
 }
 

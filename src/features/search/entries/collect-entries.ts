@@ -24,7 +24,7 @@ function collectEntries(): SearchEntry[] {
     const article = articles[`/src/content/articles${page.path}.ts`];
     return article ? articleEntries(page, article) : screenEntries(page);
   });
-  const answers = elsewhere.map(({ id, to = CONTACTS, heading, text, words }): SearchEntry => {
+  const answers = elsewhere.map(({ id, to = CONTACTS, heading, text, words, isLastResort }): SearchEntry => {
     return {
       id: `risposta:${id}`,
       to,
@@ -33,6 +33,7 @@ function collectEntries(): SearchEntry[] {
       heading,
       text,
       called: words.join(", "),
+      ...(isLastResort && { isLastResort }),
       ...(to === CONTACTS && callSchool),
     };
   });

@@ -23,6 +23,8 @@ export interface SearchEntry {
   lang?: LanguageCode;
   /** The language of the text, if not Italian. */
   textLang?: LanguageCode;
+  /** Whether it is left out where the school's notices and dates answer. */
+  isLastResort?: true;
   /** What to do, offered below the entry: to call the school. */
   action?: { to: string; label: string };
 }

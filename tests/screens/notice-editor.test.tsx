@@ -284,6 +284,44 @@ describe("a draft", () => {
   });
 });
 
+describe("what is pasted", () => {
+  function paste(html: string) {
+    fireEvent.paste(screen.getByRole("textbox", { name: /^Testo/ }), {
+      clipboardData: { getData: (type: string) => (type === "text/html" ? html : "") },
+    });
+  }
+
+  it("proposes title and people by its head, and says what has changed", async () => {
+    notice = { ...draft, title: "", body: "", audiences: [] };
+    await open();
+    paste(
+      "<p>Ai genitori</p><p>OGGETTO: Uscita al museo</p><p>Si parte alle 8.</p><table><tr><td>2B</td><td>lunedì</td></tr></table>",
+    );
+    expect(await screen.findByText("Incollando, una tabella è diventata un elenco.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Usa come titolo: «Uscita al museo»" }));
+    const title = screen.getByRole("textbox", { name: /^Titolo/ });
+    expect(title).toHaveValue("Uscita al museo");
+    expect(title).toHaveFocus();
+    expect(screen.getByRole("textbox", { name: /^Testo/ })).toHaveValue(
+      "Ai genitori\n\nSi parte alle 8.\n\n2B · lunedì",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Segna per chi è: Famiglie" }));
+    expect(screen.getByRole("checkbox", { name: "Famiglie" })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: "Docenti" })).not.toBeChecked();
+    expect(screen.queryByRole("group", { name: "Proposte dal testo incollato" })).not.toBeInTheDocument();
+  });
+
+  it("with broken accents is remarked upon, also in the title, and again before it goes out", async () => {
+    notice = { ...draft, title: "AttivitÃ  del mese", body: "" };
+    await open();
+    paste("<p>Perch\ufffd si parte</p>");
+    expect(await screen.findByText(/Riscrivi «AttivitÃ», «Perch\ufffd»\./)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Pubblica" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText(/Riscrivi «AttivitÃ», «Perch\ufffd»\./)).toBeVisible();
+  });
+});
+
 describe("the publication", () => {
   it("tells what goes out, with the number that is expected, and asks for the tick", async () => {
     await open();

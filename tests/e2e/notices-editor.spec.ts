@@ -320,6 +320,23 @@ test("without a network, and when the session expires, nothing is lost: it is ke
     await expect(field(page, "Testo")).toHaveValue("Scritto alla fine.");
   });
 
+  await test.step("a session that is lost without a word is said when the text is saved, and the sign-in leads back to it", async () => {
+    await page.unroute("**/rest/v1/rpc/save_notice");
+    await page.evaluate(() => {
+      localStorage.removeItem(Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "");
+    });
+    await field(page, "Testo").fill("Scritto dopo la fine.");
+    await pastPauses(page, page.getByText("La sessione è scaduta. Accedi di nuovo."));
+    await expect(page.getByText("ruolo è cambiato")).toHaveCount(0);
+    await page.route("**/rest/v1/rpc/save_notice", (route) => route.abort());
+    await button(page, "Accedi di nuovo").click();
+    await expect(page.getByRole("heading", { name: "Portale Docenti" })).toBeVisible();
+    await fillCredentials(page, editor);
+    await button(page, "Accedi").click();
+    await button(page, "Riprendi questo testo").click();
+    await expect(field(page, "Testo")).toHaveValue("Scritto dopo la fine.");
+  });
+
   await test.step("a chosen sign-out takes it off the device", async () => {
     expect(await kept(page)).toHaveLength(1);
     await page

@@ -272,6 +272,15 @@ describe("a draft that somebody else has changed", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("leads from the bar to the choice", async () => {
+    await collide();
+    await press("Scegli quale testo resta");
+    const choice = screen.getAllByRole("alert").find(({ textContent }) => /^Anna Verdi ha cambiato/.test(textContent));
+    expect(choice).toHaveFocus();
+    await press("Prendi il suo");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Scegli quale testo resta" })).toBeNull());
+  });
+
   it("keeps the own text and its files, on top of the other's revision", async () => {
     upload.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await open();

@@ -254,7 +254,7 @@ describe("a draft", () => {
     type(bodyField(), "Non si perde.");
     await press("Salva la bozza");
     expect(
-      await bar().findByText(/Non salvata: il tuo ruolo è cambiato.*al sicuro in questa scheda: non chiuderla/),
+      await bar().findByText(/Non salvata: in cima alla pagina c’è perché.*al sicuro in questa scheda: non chiuderla/),
     ).toBeVisible();
     expect(await screen.findByText(/forse il tuo ruolo è cambiato/)).toBeVisible();
     expect(bodyField()).toHaveValue("Non si perde.");

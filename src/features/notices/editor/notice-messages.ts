@@ -105,7 +105,7 @@ export function refusalOf(error: unknown): Refusal {
   if (known) return known;
   const fault = sayServiceFault(error);
   if (fault) return { sentence: fault };
-  if (isSessionOver(error) || (error instanceof UploadError && error.status === 401))
+  if (isNoLongerIn(error))
     return { sentence: `${SESSION_OVER} Il testo è al sicuro su questo dispositivo.` };
   if (error instanceof UploadError && error.status === 413)
     return { field: "files", sentence: "Il file supera 10 MB." };
@@ -113,6 +113,11 @@ export function refusalOf(error: unknown): Refusal {
     return { field: "files", sentence: "Lo spazio per gli allegati è finito: avvisa l’assistenza del sito." };
   if (/^22/.test(code)) return { sentence: "Il sito non capisce questi dati. Ricarica la pagina e riprova." };
   return { sentence: sayRefusal(error, isUnanswered(error)) };
+}
+
+/** Whether the database or Storage does not accept the session. */
+export function isNoLongerIn(error: unknown): boolean {
+  return isSessionOver(error) || (error instanceof UploadError && error.status === 401);
 }
 
 /** Which part of a closure the database refuses: it names the key. */

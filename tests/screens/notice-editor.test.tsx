@@ -322,6 +322,22 @@ describe("what is pasted", () => {
   });
 });
 
+it("images are seen beside their title and in the preview; other files are not", async () => {
+  const picture = file("IMG_001", { name: "IMG_001.jpg", mime: "image/jpeg", path: "n/i.jpg", title: "" });
+  notice = { ...draft, files: [file("Modulo", {}), picture] };
+  backend.sign.mockResolvedValue({ data: { signedUrl: "https://x.example/i.jpg" } });
+  await open();
+  const seen = await screen.findByRole("img", { name: "Anteprima di IMG_001.jpg" });
+  expect(seen).toHaveAttribute("src", "https://x.example/i.jpg");
+  fireEvent.change(screen.getByLabelText("Titolo di IMG_001.jpg"), { target: { value: "Il cortile" } });
+  expect(await screen.findByRole("img", { name: "Il cortile", hidden: true })).toHaveAttribute(
+    "src",
+    "https://x.example/i.jpg",
+  );
+  expect(screen.queryByRole("img", { name: /Modulo/ })).toBeNull();
+  expect(backend.sign.mock.calls).toEqual([["n/i.jpg", 120]]);
+});
+
 describe("the publication", () => {
   it("tells what goes out, with the number that is expected, and asks for the tick", async () => {
     await open();

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { queryClient } from "#shared/query-client.tsx";
 import type { AuthState } from "#shared/session/use-auth.ts";
@@ -414,12 +414,42 @@ describe("the attachments of a notice", () => {
     const link = await list.findByRole("link", { name: "Orari e aule" });
     const address = "https://x.example/storage/v1/object/sign/notices/notice-12/f1/orari-e-aule.pdf?token=t";
     expect(link).toHaveAttribute("href", address);
-    expect(list.getByText("PDF, 180 kB", { exact: false })).toHaveTextContent("si apre qui");
+    expect(list.getByText("PDF, 180 kB")).toBeVisible();
+    expect(list.queryByRole("img")).toBeNull();
     expect(list.getByRole("link", { name: "Scarica Orari e aule" })).toHaveAttribute(
       "href",
       `${address}&download=orari%20e%20aule.pdf`,
     );
     expect(backend.sign).toHaveBeenCalledExactlyOnceWith([files[0]?.path]);
+  });
+
+  it("that are images are shown, with their titles, and an address that is renewed does not load them again", async () => {
+    const image = {
+      ...file,
+      id: "f2",
+      title: "Locandina",
+      name: "l.png",
+      mime: "image/png",
+      path: "notice-12/f2/l.png",
+    };
+    backend.read.mockResolvedValue([published({ files: [image] })]);
+    const sign = (token: string) => () =>
+      Promise.resolve(Response.json([{ path: image.path, signedURL: `/object/sign/notices/l.png?token=${token}` }]));
+    backend.sign.mockImplementation(sign("t"));
+    open();
+    const picture = await screen.findByRole("img", { name: "Locandina" });
+    const address = "https://x.example/storage/v1/object/sign/notices/l.png?token=t";
+    expect(picture).toHaveAttribute("src", address);
+    fireEvent.load(picture);
+    backend.sign.mockImplementation(sign("u"));
+    await act(() => queryClient.refetchQueries({ queryKey: ["notice-files"] }));
+    await waitFor(() =>
+      expect(screen.getByRole("link", { name: "Locandina" })).toHaveAttribute(
+        "href",
+        expect.stringContaining("token=u"),
+      ),
+    );
+    expect(picture).toHaveAttribute("src", address);
   });
 
   it("are named when Storage is away: the text stays, and they can be tried again", async () => {

@@ -396,6 +396,16 @@ describe("the attachments of a reserved notice", () => {
     expect(backend.sign.mock.calls.at(-1)).toEqual(["id-6/f1/orari.pdf", 120, { download: "orari e aule.pdf" }]);
   });
 
+  it("that are images are shown at an address that lives two minutes, and open only when pressed", async () => {
+    notice = { ...notice, files: [{ ...file, title: "Pianta", mime: "image/png", path: "id-6/f1/p.png" }] };
+    backend.sign.mockResolvedValue({ data: { signedUrl: "https://x.example/signed" } });
+    open("/area-docenti/2026-27/R6");
+    expect(await screen.findByRole("img", { name: "Pianta" })).toHaveAttribute("src", "https://x.example/signed");
+    expect(backend.sign.mock.calls).toEqual([["id-6/f1/p.png", 120]]);
+    expect(screen.queryByRole("link", { name: "Pianta" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Pianta" })).toBeVisible();
+  });
+
   it("say when they do not open", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     backend.sign.mockResolvedValue({ data: null, error: { message: "Object not found" } });

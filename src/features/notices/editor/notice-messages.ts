@@ -105,8 +105,7 @@ export function refusalOf(error: unknown): Refusal {
   if (known) return known;
   const fault = sayServiceFault(error);
   if (fault) return { sentence: fault };
-  if (isNoLongerIn(error))
-    return { sentence: `${SESSION_OVER} Il testo è al sicuro su questo dispositivo.` };
+  if (isNoLongerIn(error)) return { sentence: `${SESSION_OVER} Il testo è al sicuro su questo dispositivo.` };
   if (error instanceof UploadError && error.status === 413)
     return { field: "files", sentence: "Il file supera 10 MB." };
   if (error instanceof UploadError && error.status === 507)

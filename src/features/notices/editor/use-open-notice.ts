@@ -142,6 +142,7 @@ export function useOpenNotice({ id, person, notice, start, kind }: OpenedNotice)
       removeEventListener("beforeunload", onLeave);
       document.removeEventListener("click", onLink, { capture: true });
       draft.close();
+      attachments.forgetPictures();
     };
   }, [form, draft, attachments, content]);
 

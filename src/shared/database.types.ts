@@ -404,6 +404,7 @@ export type Database = {
           p_hide_earlier?: boolean;
           p_kind: Database["public"]["Enums"]["notice_kind"];
           p_notice: string;
+          p_protocol?: string;
           p_revision: number;
           p_schools: Database["public"]["Enums"]["notice_school"][];
           p_tab: string;
@@ -800,11 +801,11 @@ export type Database = {
           closure: Json;
           corrected_at: string;
           created_at: string;
-          expected_number: number;
           files: Json;
           id: string;
           kind: Database["public"]["Enums"]["notice_kind"];
           number: number;
+          protocol: string;
           publish_at: string;
           published_at: string;
           replaced_by: Json;
@@ -877,6 +878,7 @@ export type Database = {
           next: Json;
           number: number;
           previous: Json;
+          protocol: string;
           published_at: string;
           replaced_by: Json;
           replaces: Json;
@@ -961,6 +963,7 @@ export type Database = {
           p_files?: Json;
           p_kind: Database["public"]["Enums"]["notice_kind"];
           p_notice: string;
+          p_protocol?: string;
           p_publish_at?: string;
           p_replaces?: string;
           p_reserved: boolean;

@@ -56,7 +56,7 @@ const draft = {
   updated_at: "2025-11-20T09:42:00Z",
   updated_by_nome: "Anna",
   updated_by_cognome: "Verdi",
-  expected_number: 7,
+  protocol: null as string | null,
   files: [] as object[],
   versions: [] as object[],
 };

@@ -401,6 +401,15 @@ describe("the copy of the notices on the device", () => {
   });
 });
 
+it("the school's own number is read beside that of the site", async () => {
+  backend.read.mockResolvedValue([published({ protocol: "0004521/U" })]);
+  open();
+  await title("Colloqui con le famiglie");
+  expect(screen.getByRole("article")).toHaveTextContent(
+    "Circolare n. 12 (numero della scuola: 0004521/U) del 20 novembre 2026",
+  );
+});
+
 describe("the attachments of a notice", () => {
   const file = { id: "f1", title: "Orari e aule", name: "orari e aule.pdf", mime: "application/pdf", size: 184_320 };
   const files = [{ ...file, path: "notice-12/f1/orari-e-aule.pdf" }];

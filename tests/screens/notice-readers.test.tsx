@@ -36,7 +36,7 @@ const notice = {
   version: 1,
   revision: 4,
   updated_at: "2026-11-20T09:00:00Z",
-  expected_number: 7,
+  protocol: null as string | null,
   files: [],
   versions: [],
 };

@@ -34,6 +34,7 @@ const words: Record<string, Refusal> = {
   body_missing: { field: "body", sentence: "Manca il testo." },
   body_too_long: { field: "body", sentence: "Il testo è troppo lungo: al massimo 20.000 caratteri." },
   change_note_too_long: { field: "changeNote", sentence: "La frase è troppo lunga: al massimo 140 caratteri." },
+  protocol_too_long: { field: "protocol", sentence: "Il numero della scuola è troppo lungo: al massimo 30 caratteri." },
   audience_missing: { field: "audiences", sentence: "Scegli per chi è l’avviso." },
   school_missing: { field: "schools", sentence: "Scegli almeno una scuola." },
   valid_until_missing: {

@@ -30,7 +30,7 @@ export function NoticePreview({ control, notice, attachments, className }: Props
       <p className="mt-2 text-base text-graphite">
         {notice?.number
           ? "Si aggiorna mentre scrivi. Chi legge vede ancora il testo di prima."
-          : `Si aggiorna mentre scrivi.${notice ? " Il numero è quello previsto: diventa definitivo quando l’avviso esce." : ""}`}
+          : "Si aggiorna mentre scrivi. Il numero arriva quando l’avviso esce."}
       </p>
     </section>
   );
@@ -45,7 +45,7 @@ interface PrerenderedProps {
 }
 
 export const PrerenderedNotice = memo(function PrerenderedNotice({ notice, form, files }: PrerenderedProps) {
-  const { kind, title, body, changeNote, audiences, schools, reserved, validUntil, replaces } = form;
+  const { kind, title, body, changeNote, audiences, schools, reserved, validUntil, protocol, replaces } = form;
   const moment = chosenMoment(form);
   const pictures = usePictures(files);
   return (
@@ -58,7 +58,8 @@ export const PrerenderedNotice = memo(function PrerenderedNotice({ notice, form,
           audiences,
           schools,
           reserved,
-          number: notice?.number ?? notice?.expected_number ?? null,
+          number: notice?.number ?? null,
+          protocol: protocol.trim() || null,
           published_at: notice?.published_at ?? moment ?? null,
           valid_until: validUntil || null,
           state: null,

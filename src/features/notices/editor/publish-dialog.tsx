@@ -17,7 +17,7 @@ interface Props {
   kind: "publish" | "correct";
   form: NoticeForm;
   files: readonly Attachment[];
-  /** "n. 15"; empty when it could not be read. */
+  /** "n. 15"; empty until it is published, when it gets one. */
   number: string;
   busy: boolean;
   problem: string;

@@ -246,7 +246,7 @@ describe("the page of a notice", () => {
     ["/avvisi/2026-28/12", "«2026-28» non è un anno scolastico: si scrive, per esempio, 2026-27."],
     ["/avvisi/2026-27/0", "«0» non è il numero di un avviso."],
     ["/avvisi/2026-27/dodici", "«dodici» non è il numero di un avviso."],
-    ["/avvisi/2026-27/R3", "La R3 è una comunicazione riservata al personale: qui si leggono gli avvisi per tutti."],
+    ["/avvisi/2026-27/R3", "R3 è un avviso riservato al personale: qui si leggono gli avvisi per tutti."],
   ])("says what is wrong with %s, without asking for it", async (path, problem) => {
     open(path);
     expect(await screen.findByText(problem)).toBeVisible();

@@ -144,7 +144,7 @@ describe("who has read a notice", () => {
       "Bruni Maria Docentebruni@scuola.example",
       "Verdi Maria Docenteverdi@scuola.example",
     ]);
-    expect(rows("Ha letto (2)")).toEqual([
+    expect(rows("Hanno letto (2)")).toEqual([
       expect.stringMatching(/^Neri Maria DocenteLetto .+ alle 14:20$/),
       expect.stringMatching(/^Rossi Maria DocenteLetto .+ alle 8:05, in ritardo$/),
     ]);

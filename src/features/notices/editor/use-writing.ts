@@ -146,7 +146,7 @@ export function useWriting({ onChanged, ...opened }: WritingOptions) {
       forgetOnDevice(person, id);
       tell(
         reserved ? "Ora è riservato" : "Ora è pubblico",
-        `È la ${noticeNumber({ number: moved.number ?? 0, reserved })}. Al vecchio indirizzo resta scritto che è stato ritirato.`,
+        `Il numero nuovo è ${noticeNumber({ number: moved.number ?? 0, reserved })}. Al vecchio indirizzo resta scritto che l’avviso è stato ritirato.`,
       );
       void queries.invalidateQueries({ queryKey: noticesToEdit.all });
       await navigate(`/admin/avvisi/${moved.id}`, { replace: true });

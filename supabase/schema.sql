@@ -299,6 +299,7 @@ create table private.notices (
   replaced_by uuid,
   school_year text,
   number integer,
+  protocol text,
   version integer default 0 not null,
   change_note text,
   shown_from integer default 1 not null,
@@ -313,7 +314,7 @@ create table private.notices (
   updated_at timestamp with time zone default clock_timestamp() not null,
   revision integer default 1 not null,
   saved_from uuid,
-  search tsvector generated always as (to_tsvector('italian'::regconfig, private.search_form(((title || ' '::text) || body)))) stored,
+  search tsvector generated always as (to_tsvector('italian'::regconfig, private.search_form(((((title || ' '::text) || body) || ' '::text) || translate(COALESCE(protocol, ''::text), '/.-'::text, '   '::text))))) stored,
   UNIQUE (school_year, reserved, number),
   PRIMARY KEY (id),
   FOREIGN KEY (author) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -335,6 +336,7 @@ create table private.notices (
   CHECK (((status <> 'scheduled'::public.notice_status) OR (publish_at IS NOT NULL))),
   CHECK (((number IS NULL) OR ((title <> ''::text) AND (audiences <> '{}'::public.notice_audience[]) AND (schools <> '{}'::public.notice_school[]) AND (valid_until IS NOT NULL)))),
   CHECK ((number > 0)),
+  CHECK ((((char_length(protocol) >= 1) AND (char_length(protocol) <= 30)) AND (protocol !~ '[[:cntrl:]]'::text))),
   CHECK ((school_year ~ '^\d{4}-\d{2}$'::text)),
   CHECK (((char_length(title) <= 90) AND (title !~ '[[:cntrl:]]'::text))),
   CHECK ((char_length(withdrawn_reason) <= 300))
@@ -744,6 +746,7 @@ create view private.asked_notices as
     replaced_by,
     school_year,
     number,
+    protocol,
     version,
     change_note,
     shown_from,
@@ -870,7 +873,8 @@ create view private.exposed_notices as
                 END) ORDER BY v.version DESC) AS jsonb_agg
            FROM private.notice_versions v
           WHERE ((v.notice_id = n.id) AND (v.version < n.version))), '[]'::jsonb) AS versions,
-    n.closure
+    n.closure,
+    n.protocol
    FROM private.readable_notices n
 UNION ALL
  SELECT w.id,
@@ -897,7 +901,8 @@ UNION ALL
     NULL::jsonb AS next,
     '[]'::jsonb AS files,
     '[]'::jsonb AS versions,
-    NULL::jsonb AS closure
+    NULL::jsonb AS closure,
+    NULL::text AS protocol
    FROM private.withdrawn_notices w;
 
 create view private.files_to_remove as
@@ -923,6 +928,7 @@ create view private.notices_for_editors as
     replaced_by,
     school_year,
     number,
+    protocol,
     version,
     change_note,
     shown_from,
@@ -972,6 +978,7 @@ create view private.readable_notices as
     replaced_by,
     school_year,
     number,
+    protocol,
     version,
     change_note,
     shown_from,
@@ -1029,6 +1036,7 @@ create view private.staff_notices as
     replaced_by,
     school_year,
     number,
+    protocol,
     version,
     change_note,
     shown_from,
@@ -1109,7 +1117,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.copy_notice_files(p_notice uuid, p_revision integer, p_tab uuid) returns table security definer, in move_notice, for authenticated
 -- public.copy_notice_files(p_notice uuid, p_revision integer, p_tab uuid) returns table, in move_notice, for authenticated
 -- private.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_form private.notices, p_files jsonb, p_hide_earlier boolean, p_ask_again boolean, p_change_note text) returns private.notices security definer, in notice_receipts, for authenticated
--- public.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date, p_ack_by date DEFAULT NULL::date, p_files jsonb DEFAULT NULL::jsonb, p_hide_earlier boolean DEFAULT false, p_ask_again boolean DEFAULT false, p_closure jsonb DEFAULT NULL::jsonb, p_change_note text DEFAULT NULL::text) returns table, in notice_receipts, for authenticated
+-- public.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date, p_ack_by date DEFAULT NULL::date, p_files jsonb DEFAULT NULL::jsonb, p_hide_earlier boolean DEFAULT false, p_ask_again boolean DEFAULT false, p_closure jsonb DEFAULT NULL::jsonb, p_change_note text DEFAULT NULL::text, p_protocol text DEFAULT NULL::text) returns table, in notice_receipts, for authenticated
 -- private.count_new_subscription() returns void, in messages
 -- private.create_profile() returns trigger security definer, in accounts
 -- private.day_in_rome(p_at timestamp with time zone) returns date immutable, in notices
@@ -1219,7 +1227,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.note_removal() returns trigger security definer, in site_builds
 -- private.notice_counts() returns table stable security definer, in notice_editing, for authenticated
 -- public.notice_counts() returns table stable, in notice_editing, for authenticated
--- private.notice_form(p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean, p_valid_until date, p_ack_by date, p_replaces uuid, p_closure jsonb) returns private.notices stable security definer, in notice_writing, for authenticated
+-- private.notice_form(p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean, p_valid_until date, p_ack_by date, p_replaces uuid, p_closure jsonb, p_protocol text DEFAULT NULL::text) returns private.notices stable security definer, in notice_writing, for authenticated
 -- private.notice_readers(p_notice uuid) returns table stable security definer, in notice_readers, for authenticated
 -- public.notice_readers(p_notice uuid) returns table stable, in notice_readers, for authenticated
 -- private.notice_receipt(p_notice uuid) returns table stable security definer, in staff_reading, for authenticated
@@ -1287,7 +1295,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.save_events(p_events jsonb) returns jsonb security definer, in calendar, for authenticated
 -- public.save_events(p_events jsonb) returns jsonb, in calendar, for authenticated
 -- private.save_notice(p_notice uuid, p_revision integer, p_tab uuid, p_form private.notices, p_files jsonb, p_publish_at timestamp with time zone DEFAULT NULL::timestamp with time zone) returns private.notices security definer, in notice_writing, for authenticated
--- public.save_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean, p_valid_until date DEFAULT NULL::date, p_ack_by date DEFAULT NULL::date, p_replaces uuid DEFAULT NULL::uuid, p_files jsonb DEFAULT NULL::jsonb, p_closure jsonb DEFAULT NULL::jsonb, p_publish_at timestamp with time zone DEFAULT NULL::timestamp with time zone) returns table, in notice_writing, for authenticated
+-- public.save_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean, p_valid_until date DEFAULT NULL::date, p_ack_by date DEFAULT NULL::date, p_replaces uuid DEFAULT NULL::uuid, p_files jsonb DEFAULT NULL::jsonb, p_closure jsonb DEFAULT NULL::jsonb, p_publish_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_protocol text DEFAULT NULL::text) returns table, in notice_writing, for authenticated
 -- private.schedule_jobs() returns void, in jobs
 -- private.school_year(p_at timestamp with time zone) returns text immutable, in notices
 -- private.school_year_start(p_day date) returns integer immutable, in notices

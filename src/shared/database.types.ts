@@ -404,6 +404,7 @@ export type Database = {
           p_hide_earlier?: boolean;
           p_kind: Database["public"]["Enums"]["notice_kind"];
           p_notice: string;
+          p_protocol?: string;
           p_revision: number;
           p_schools: Database["public"]["Enums"]["notice_school"][];
           p_tab: string;
@@ -804,11 +805,11 @@ export type Database = {
           closure: Json;
           corrected_at: string;
           created_at: string;
-          expected_number: number;
           files: Json;
           id: string;
           kind: Database["public"]["Enums"]["notice_kind"];
           number: number;
+          protocol: string;
           publish_at: string;
           published_at: string;
           replaced_by: Json;
@@ -881,6 +882,7 @@ export type Database = {
           next: Json;
           number: number;
           previous: Json;
+          protocol: string;
           published_at: string;
           replaced_by: Json;
           replaces: Json;
@@ -969,6 +971,7 @@ export type Database = {
           p_files?: Json;
           p_kind: Database["public"]["Enums"]["notice_kind"];
           p_notice: string;
+          p_protocol?: string;
           p_publish_at?: string;
           p_replaces?: string;
           p_reserved: boolean;

@@ -67,6 +67,8 @@ create table private.notices (
   -- Given at publication, for ever. Public and reserved notices are numbered apart.
   school_year text check (school_year ~ '^\d{4}-\d{2}$'),
   number int check (number > 0),
+  -- The school's own number, such as that of its protocol. It may come after the publication, and is no new text.
+  protocol text check (char_length(protocol) between 1 and 30 and protocol !~ '[[:cntrl:]]'),
   version int not null default 0,
   -- What the last correction changed, in the editor's words.
   change_note text check (char_length(change_note) between 1 and 140 and change_note !~ '[[:cntrl:]]'),
@@ -86,7 +88,7 @@ create table private.notices (
   revision int not null default 1,
   saved_from uuid,
   search tsvector generated always as (
-    to_tsvector('pg_catalog.italian', private.search_form(title || ' ' || body))
+    to_tsvector('pg_catalog.italian', private.search_form(title || ' ' || body || ' ' || translate(coalesce(protocol, ''), '/.-', '   ')))
   ) stored,
   unique (school_year, reserved, number),
   check ((status in ('published', 'withdrawn')) = (number is not null)),

@@ -234,13 +234,13 @@ select
     ),
     '[]'
   ) as versions,
-  n.closure
+  n.closure, n.protocol
 from private.readable_notices n
 union all
 select
   w.id, w.kind, w.reserved, w.school_year, w.number, w.published_at, 'withdrawn', null, null, '{}', '{}', null, null,
   0, null, null, w.withdrawn_at, w.withdrawn_reason, private.replaced_notices(w.id), private.notice_reference(w.replaced_by),
-  null, null, '[]', '[]', null
+  null, null, '[]', '[]', null, null
 from private.withdrawn_notices w;
 revoke all on table private.exposed_notices from public, anon, authenticated, service_role;
 
@@ -252,7 +252,7 @@ returns table (
   state public.notice_state, title text, body text, audiences public.notice_audience[],
   schools public.notice_school[], valid_until date, ack_by date, version int, corrected_at timestamptz,
   change_note text, withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
-  files jsonb, versions jsonb, closure jsonb
+  files jsonb, versions jsonb, closure jsonb, protocol text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -267,7 +267,7 @@ begin
     select
       t.id, t.kind, t.reserved, t.school_year, t.number, t.published_at, t.state, t.title, t.body, t.audiences,
       t.schools, t.valid_until, t.ack_by, t.version, t.corrected_at, t.change_note, t.withdrawn_at, t.withdrawn_reason,
-      t.replaces, t.replaced_by, null::jsonb, null::jsonb, t.files, t.versions, t.closure
+      t.replaces, t.replaced_by, null::jsonb, null::jsonb, t.files, t.versions, t.closure, t.protocol
     from (
       select n.id
       from private.readable_notices n
@@ -289,7 +289,7 @@ returns table (
   state public.notice_state, title text, body text, audiences public.notice_audience[],
   schools public.notice_school[], valid_until date, ack_by date, version int, corrected_at timestamptz,
   change_note text, withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
-  files jsonb, versions jsonb, closure jsonb
+  files jsonb, versions jsonb, closure jsonb, protocol text
 )
 language sql stable security invoker set search_path = ''
 begin atomic

@@ -68,7 +68,7 @@ $$;
 create function private.notice_form(
   p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[],
   p_schools public.notice_school[], p_reserved boolean, p_valid_until date, p_ack_by date, p_replaces uuid,
-  p_closure jsonb
+  p_closure jsonb, p_protocol text default null
 ) returns private.notices
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -85,6 +85,10 @@ begin
   end if;
   if char_length(v_form.body) > 20000 or char_length(p_body) > 40000 then
     raise exception 'body_too_long';
+  end if;
+  v_form.protocol := nullif(private.clean_line(left(p_protocol, 1000)), '');
+  if char_length(v_form.protocol) > 30 then
+    raise exception 'protocol_too_long';
   end if;
   v_form.audiences := array(select distinct a from unnest(p_audiences) as a where a is not null order by a);
   v_form.schools := array(select distinct s from unnest(p_schools) as s where s is not null order by s);
@@ -192,13 +196,13 @@ begin
   if p_revision = 0 then
     perform private.require_editor();
     insert into private.notices (
-      id, kind, reserved, title, body, audiences, schools, valid_until, ack_by, closure, replaces, publish_at, author,
-      updated_by, saved_from
+      id, kind, reserved, title, body, audiences, schools, valid_until, ack_by, closure, replaces, protocol, publish_at,
+      author, updated_by, saved_from
     )
     values (
       p_notice, p_form.kind, p_form.reserved, p_form.title, p_form.body, p_form.audiences, p_form.schools,
-      p_form.valid_until, p_form.ack_by, p_form.closure, p_form.replaces, p_publish_at, (select auth.uid()),
-      (select auth.uid()), p_tab
+      p_form.valid_until, p_form.ack_by, p_form.closure, p_form.replaces, p_form.protocol, p_publish_at,
+      (select auth.uid()), (select auth.uid()), p_tab
     )
     on conflict (id) do nothing
     returning * into v_notice;
@@ -213,7 +217,8 @@ begin
   set
     kind = p_form.kind, reserved = p_form.reserved, title = p_form.title, body = p_form.body,
     audiences = p_form.audiences, schools = p_form.schools, valid_until = p_form.valid_until,
-    ack_by = p_form.ack_by, closure = p_form.closure, replaces = p_form.replaces, publish_at = p_publish_at,
+    ack_by = p_form.ack_by, closure = p_form.closure, replaces = p_form.replaces, protocol = p_form.protocol,
+    publish_at = p_publish_at,
     revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
   where n.id = p_notice
   returning * into v_notice;
@@ -503,7 +508,7 @@ create function public.save_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text,
   p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean,
   p_valid_until date default null, p_ack_by date default null, p_replaces uuid default null, p_files jsonb default null,
-  p_closure jsonb default null, p_publish_at timestamptz default null
+  p_closure jsonb default null, p_publish_at timestamptz default null, p_protocol text default null
 )
 returns table (
   id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
@@ -516,7 +521,8 @@ begin atomic
   from private.save_notice(
     p_notice, p_revision, p_tab,
     private.notice_form(
-      p_kind, p_title, p_body, p_audiences, p_schools, p_reserved, p_valid_until, p_ack_by, p_replaces, p_closure
+      p_kind, p_title, p_body, p_audiences, p_schools, p_reserved, p_valid_until, p_ack_by, p_replaces, p_closure,
+      p_protocol
     ),
     p_files, p_publish_at
   ) as n;

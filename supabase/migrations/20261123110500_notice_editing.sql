@@ -170,7 +170,8 @@ returns table (
   ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
   withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
   author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
-  body text, replaces jsonb, expected_number int, files jsonb, versions jsonb, closure jsonb
+  body text, replaces jsonb, files jsonb, versions jsonb, closure jsonb,
+  protocol text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -187,16 +188,6 @@ begin
         select private.notice_reference(o.id) || jsonb_build_object('id', o.id, 'title', o.title)
         from private.notices o
         where o.id = n.replaces
-      ),
-      1 + coalesce(
-        (
-          select max(o.number) from private.notices o
-          where o.reserved = n.reserved
-            and o.school_year = private.school_year(
-              coalesce(case when n.status = 'scheduled' then n.publish_at end, now())
-            )
-        ),
-        0
       ),
       coalesce(
         (
@@ -232,7 +223,7 @@ begin
         ),
         '[]'
       ),
-      n.closure
+      n.closure, n.protocol
     from private.notices_for_editors n
     left join public.profiles author on author.user_id = n.author
     left join public.profiles editor on editor.user_id = n.updated_by
@@ -247,7 +238,8 @@ returns table (
   ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
   withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
   author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
-  body text, replaces jsonb, expected_number int, files jsonb, versions jsonb, closure jsonb
+  body text, replaces jsonb, files jsonb, versions jsonb, closure jsonb,
+  protocol text
 )
 language sql stable security invoker set search_path = ''
 begin atomic

@@ -141,8 +141,8 @@ begin
   if not v_files_changed
     and (p_form.kind, p_form.title, p_form.body, p_form.audiences, p_form.schools, p_form.valid_until)
       = (v_notice.kind, v_notice.title, v_notice.body, v_notice.audiences, v_notice.schools, v_notice.valid_until)
-    and (p_form.ack_by, p_form.closure, v_change_note)
-      is not distinct from (v_notice.ack_by, v_notice.closure, v_notice.change_note)
+    and (p_form.ack_by, p_form.closure, p_form.protocol, v_change_note)
+      is not distinct from (v_notice.ack_by, v_notice.closure, v_notice.protocol, v_notice.change_note)
     and (not coalesce(p_hide_earlier, false) or v_notice.shown_from = v_notice.version)
     -- An older revision is a repeated call, which has asked already.
     and (not v_asks_again or v_notice.ack_from = v_notice.version and v_notice.revision <> p_revision)
@@ -153,7 +153,7 @@ begin
   set
     kind = p_form.kind, title = p_form.title, body = p_form.body, audiences = p_form.audiences,
     schools = p_form.schools, valid_until = p_form.valid_until, ack_by = p_form.ack_by, closure = p_form.closure,
-    change_note = v_change_note,
+    change_note = v_change_note, protocol = p_form.protocol,
     -- A changed text adds one by itself (guard_notice).
     version = n.version + (v_files_changed or v_asks_again)::int,
     revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
@@ -175,7 +175,8 @@ create function public.correct_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text,
   p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date,
   p_ack_by date default null, p_files jsonb default null, p_hide_earlier boolean default false,
-  p_ask_again boolean default false, p_closure jsonb default null, p_change_note text default null
+  p_ask_again boolean default false, p_closure jsonb default null, p_change_note text default null,
+  p_protocol text default null
 )
 returns table (
   id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
@@ -187,7 +188,9 @@ begin atomic
     n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
   from private.correct_notice(
     p_notice, p_revision, p_tab,
-    private.notice_form(p_kind, p_title, p_body, p_audiences, p_schools, null, p_valid_until, p_ack_by, null, p_closure),
+    private.notice_form(
+      p_kind, p_title, p_body, p_audiences, p_schools, null, p_valid_until, p_ack_by, null, p_closure, p_protocol
+    ),
     p_files, p_hide_earlier, p_ask_again, p_change_note
   ) as n;
 end;

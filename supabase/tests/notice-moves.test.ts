@@ -44,7 +44,7 @@ const move = (reserved: boolean, more: Row = {}) =>
 
 describe("a public notice that becomes reserved", () => {
   it("is published in the other series, and its public page says that it was withdrawn, and nothing else", async () => {
-    const old = await published({ title: "Titolo", body: "Zibaldone." });
+    const old = await published({ title: "Titolo", body: "Zibaldone.", protocol: "45" });
     const copy = await move(true);
     expect(copy).toMatchObject({ id: copyId, status: "published", number: 4, version: 1, revision: 2 });
 
@@ -69,6 +69,7 @@ describe("a public notice that becomes reserved", () => {
     expect(await read(copy, true, teacherId)).toMatchObject({
       title: "Titolo",
       body: "Zibaldone.",
+      protocol: "45",
       state: "valid",
     });
   });

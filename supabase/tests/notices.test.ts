@@ -492,6 +492,35 @@ describe("correcting", () => {
     expect(notes.kept).toEqual([...sentences.toReversed(), null]);
   });
 
+  it("writes the school's own number without a new text, and it is read, found and edited", async () => {
+    const seen = await trying(async (editor) => {
+      const published = await editor.publishNew({ protocol: "  0004521/U " });
+      const id = published["id"] as string;
+      const first = (await read(published))?.["protocol"];
+      const kept = await editor.correct(id, 2, { protocol: "0004521/U" });
+      const changed = await editor.correct(id, 2, { protocol: "77-A" });
+      const found = await Promise.all([
+        (await asked("list_notices", { words: "77-a" })).map(({ id }) => id),
+        (await asked("list_notices", { words: "4521/U" })).map(({ id }) => id),
+      ]);
+      const { protocol } = await editor.one("notice_to_edit", { notice: id });
+      const content = (await editor.one("site_content"))["site_content"];
+      return { id, first, kept, changed, found, protocol, read: await read(published), content };
+    });
+    expect(seen).toMatchObject({
+      first: "0004521/U",
+      kept: { version: 1, revision: 2 },
+      changed: { version: 1, revision: 3 },
+      found: [[seen.id], []],
+      protocol: "77-A",
+      read: { protocol: "77-A", corrected_at: null },
+    });
+    expect(JSON.stringify(seen.content)).toContain('"protocol":"77-A"');
+    await expect(trying((editor) => editor.save(newId, 0, { protocol: "1".repeat(31) }))).rejects.toEqual(
+      refusal("protocol_too_long"),
+    );
+  });
+
   it("hides the earlier texts where a name has slipped in", async () => {
     const [page, editing] = await trying(async (editor) => {
       const published = await editor.publishNew({ title: "Un nome", body: "Un nome di alunno." });

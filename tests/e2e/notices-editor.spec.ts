@@ -107,7 +107,7 @@ test("with the keyboard alone and a clock an hour ahead a notice is written, loo
   await test.step("published, with the moment of the server", async () => {
     await button(bar(page), "Pubblica").focus();
     await page.keyboard.press("Enter");
-    const question = page.getByRole("dialog", { name: /^Pubblicare l’avviso n\. \d+\?$/ });
+    const question = page.getByRole("dialog", { name: "Pubblicare l’avviso?" });
     await expect(question.getByText("1 PDF, 1 kB")).toBeVisible();
     await tabTo(page, question.getByLabel("Testo e allegati riletti: non ci sono nomi di alunni"));
     await page.keyboard.press("Space");
@@ -319,6 +319,23 @@ test("without a network, and when the session expires, nothing is lost: it is ke
     await button(page, "Accedi").click();
     await button(page, "Riprendi questo testo").click();
     await expect(field(page, "Testo")).toHaveValue("Scritto alla fine.");
+  });
+
+  await test.step("a session that is lost without a word is said when the text is saved, and the sign-in leads back to it", async () => {
+    await page.unroute("**/rest/v1/rpc/save_notice");
+    await page.evaluate(() => {
+      localStorage.removeItem(Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "");
+    });
+    await field(page, "Testo").fill("Scritto dopo la fine.");
+    await pastPauses(page, page.getByText("La sessione è scaduta. Accedi di nuovo."));
+    await expect(page.getByText("ruolo è cambiato")).toHaveCount(0);
+    await page.route("**/rest/v1/rpc/save_notice", (route) => route.abort());
+    await button(page, "Accedi di nuovo").click();
+    await expect(page.getByRole("heading", { name: "Portale Docenti" })).toBeVisible();
+    await fillCredentials(page, editor);
+    await button(page, "Accedi").click();
+    await button(page, "Riprendi questo testo").click();
+    await expect(field(page, "Testo")).toHaveValue("Scritto dopo la fine.");
   });
 
   await test.step("a chosen sign-out takes it off the device", async () => {

@@ -8,6 +8,8 @@ import type { SitePath } from "#content/site-map.ts";
 import { PrivatePage } from "#app/private-page.tsx";
 import { AdminShell } from "#pages/admin/admin-shell.tsx";
 import { useChange } from "#shared/change/use-change.ts";
+import type { Session } from "@supabase/supabase-js";
+import { sessionStore } from "#shared/session/session-store.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { pageAt } from "#shared/site.ts";
 
@@ -17,6 +19,9 @@ const session = vi.hoisted(() => ({
   role: null as string | null,
   listeners: new Set<() => void>(),
   reload: vi.fn<() => Promise<boolean>>(),
+  /** That of the context, and whether the client has one. */
+  context: {} as object | null,
+  isStored: true,
 }));
 
 vi.mock("#shared/session/use-auth.ts", () => ({
@@ -25,8 +30,22 @@ vi.mock("#shared/session/use-auth.ts", () => ({
       session.listeners.add(listener);
       return () => session.listeners.delete(listener);
     };
-    return { role: useSyncExternalStore(subscribe, () => session.role), reload: session.reload };
+    return {
+      role: useSyncExternalStore(subscribe, () => session.role),
+      reload: session.reload,
+      session: session.context,
+    };
   },
+}));
+
+vi.mock("#shared/session/load-supabase.ts", () => ({
+  loadSupabase: () =>
+    Promise.resolve({
+      auth: {
+        getSession: () => Promise.resolve({ data: { session: session.isStored ? {} : null }, error: null }),
+        signOut: () => Promise.resolve({ error: null }),
+      },
+    }),
 }));
 
 function setRole(role: string | null): void {
@@ -70,6 +89,8 @@ const type = (text: string) => userEvent.type(screen.getByLabelText("Testo"), te
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
+  session.isStored = true;
+  session.context = {};
   session.reload.mockReset();
   session.reload.mockResolvedValue(true);
   send.mockReset();
@@ -192,6 +213,56 @@ it("the role given back: the notice goes, and what was typed is still there", as
   act(() => setRole("admin"));
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByLabelText("Testo")).toHaveValue("una bozza");
+});
+
+it("the role given back after a request was refused: nothing is left to say", async () => {
+  send.mockRejectedValue(adminsOnly);
+  session.reload.mockImplementation(() => {
+    act(() => setRole("redattore"));
+    return Promise.resolve(true);
+  });
+  show("admin", "/admin");
+  await press("Manda");
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("ora è Redattore"));
+  act(() => setRole("admin"));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+it("a role that cannot be read says so", async () => {
+  send.mockRejectedValue(adminsOnly);
+  session.reload.mockResolvedValue(false);
+  show("admin");
+  await press("Manda");
+  expect(await screen.findByText(/il tuo ruolo non si riesce a leggere: controlla la connessione/)).toBeVisible();
+});
+
+it.each([
+  ["that the client has lost", adminsOnly, false],
+  ["that the database does not accept", Object.assign(new Error("JWT expired"), { code: "PGRST303" }), true],
+])("a session %s: says so, keeps what was typed, and leads to the sign-in", async (_, error, isStored) => {
+  send.mockRejectedValue(error);
+  session.reload.mockResolvedValue(false);
+  session.isStored = isStored;
+  sessionStore.write({ status: "in", session: {} as Session, profile: null, role: "admin" });
+  show("admin");
+  await type("una bozza");
+  await press("Manda");
+  expect(await screen.findByText(/La sessione è scaduta\. Accedi di nuovo\./)).toBeVisible();
+  expect(screen.queryByText(/ruolo è cambiato/)).toBeNull();
+  expect(screen.getByLabelText("Testo")).toHaveValue("una bozza");
+  await press("Accedi di nuovo");
+  // The route leads to the sign-in, and from there back.
+  await waitFor(() => expect(sessionStore.read()).toEqual({ status: "out", endedBy: "expiry" }));
+});
+
+it("a session that another window has begun again: the notice goes", async () => {
+  send.mockRejectedValue(Object.assign(new Error("JWT expired"), { code: "PGRST303" }));
+  show("admin");
+  await press("Manda");
+  expect(await screen.findByText(/La sessione è scaduta/)).toBeVisible();
+  session.context = {};
+  act(() => setRole("redattore"));
+  await waitFor(() => expect(screen.queryByText(/La sessione è scaduta/)).toBeNull());
 });
 
 it("scrolls to the notice, and leaves the focus where somebody types", async () => {

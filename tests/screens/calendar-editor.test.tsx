@@ -535,6 +535,11 @@ describe("a pasted list", () => {
     expect(dialog().getByText("Una data salvata. Una riga è da correggere.")).toBeVisible();
   });
 
+  it("with broken accents is remarked upon before it is saved", async () => {
+    await paste("8/12 AttivitÃ  di classe");
+    expect(await dialog().findByText(/Riscrivi «AttivitÃ»\./)).toBeVisible();
+  });
+
   it("closes when every line was right", async () => {
     await paste("8/12 Immacolata");
     await userEvent.click(await dialog().findByRole("button", { name: "Salva una data" }));

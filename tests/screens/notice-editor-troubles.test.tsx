@@ -56,7 +56,7 @@ const draft = {
   updated_at: "2025-11-20T09:42:00Z",
   updated_by_nome: "Anna",
   updated_by_cognome: "Verdi",
-  expected_number: 7,
+  protocol: null as string | null,
   files: [] as object[],
   versions: [] as object[],
 };
@@ -270,6 +270,15 @@ describe("a draft that somebody else has changed", () => {
     await waitFor(() => expect(bar().getByRole("button", { name: "Pubblica" })).toBeEnabled());
     expect(sent("notice_to_edit")).toHaveLength(asked);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("leads from the bar to the choice", async () => {
+    await collide();
+    await press("Scegli quale testo resta");
+    const choice = screen.getAllByRole("alert").find(({ textContent }) => /^Anna Verdi ha cambiato/.test(textContent));
+    expect(choice).toHaveFocus();
+    await press("Prendi il suo");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Scegli quale testo resta" })).toBeNull());
   });
 
   it("keeps the own text and its files, on top of the other's revision", async () => {

@@ -12,7 +12,7 @@ vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts")
 
 const ID = "00000000-0000-4000-8000-0000000000aa";
 const NEW = "00000000-0000-4000-8000-0000000000bb";
-const KEY = `avviso-3:${PERSON}:${ID}`;
+const KEY = `avviso-4:${PERSON}:${ID}`;
 
 const draft = {
   id: ID,
@@ -40,7 +40,7 @@ const draft = {
   updated_at: "2025-11-20T09:42:00Z",
   updated_by_nome: "Anna",
   updated_by_cognome: "Verdi",
-  expected_number: 7,
+  protocol: null as string | null,
   files: [] as object[],
   versions: [] as object[],
 };
@@ -184,7 +184,7 @@ describe("a draft", () => {
     type(day, "2031-11-30");
     notice = draft; // as it is saved
     await press("Pubblica");
-    expect(await screen.findByRole("dialog", { name: "Pubblicare la circolare n. R7?" })).toHaveTextContent(
+    expect(await screen.findByRole("dialog", { name: "Pubblicare la circolare?" })).toHaveTextContent(
       /Chi lo leggesolo il personale.*«Ho letto»entro il 30 novembre 2031/,
     );
     expect(sent("save_notice").at(-1)).toMatchObject({ p_reserved: true, p_ack_by: "2031-11-30" });
@@ -254,7 +254,7 @@ describe("a draft", () => {
     type(bodyField(), "Non si perde.");
     await press("Salva la bozza");
     expect(
-      await bar().findByText(/Non salvata: il tuo ruolo è cambiato.*al sicuro in questa scheda: non chiuderla/),
+      await bar().findByText(/Non salvata: in cima alla pagina c’è perché.*al sicuro in questa scheda: non chiuderla/),
     ).toBeVisible();
     expect(await screen.findByText(/forse il tuo ruolo è cambiato/)).toBeVisible();
     expect(bodyField()).toHaveValue("Non si perde.");
@@ -284,11 +284,76 @@ describe("a draft", () => {
   });
 });
 
+describe("what is pasted", () => {
+  function paste(html: string) {
+    fireEvent.paste(screen.getByRole("textbox", { name: /^Testo/ }), {
+      clipboardData: { getData: (type: string) => (type === "text/html" ? html : "") },
+    });
+  }
+
+  it("proposes title and people by its head, and says what has changed", async () => {
+    notice = { ...draft, title: "", body: "", audiences: [] };
+    await open();
+    paste(
+      "<p>Ai genitori</p><p>OGGETTO: Uscita al museo</p><p>Si parte alle 8.</p><table><tr><td>2B</td><td>lunedì</td></tr></table>",
+    );
+    expect(await screen.findByText("Incollando, una tabella è diventata un elenco.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Usa come titolo: «Uscita al museo»" }));
+    const title = screen.getByRole("textbox", { name: /^Titolo/ });
+    expect(title).toHaveValue("Uscita al museo");
+    expect(title).toHaveFocus();
+    expect(screen.getByRole("textbox", { name: /^Testo/ })).toHaveValue(
+      "Ai genitori\n\nSi parte alle 8.\n\n2B · lunedì",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Segna per chi è: Famiglie" }));
+    expect(screen.getByRole("checkbox", { name: "Famiglie" })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: "Docenti" })).not.toBeChecked();
+    expect(screen.queryByRole("group", { name: "Proposte dal testo incollato" })).not.toBeInTheDocument();
+  });
+
+  it("with broken accents is remarked upon, also in the title, and again before it goes out", async () => {
+    notice = { ...draft, title: "AttivitÃ  del mese", body: "" };
+    await open();
+    paste("<p>Perch\ufffd si parte</p>");
+    expect(await screen.findByText(/Riscrivi «AttivitÃ», «Perch\ufffd»\./)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Pubblica" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText(/Riscrivi «AttivitÃ», «Perch\ufffd»\./)).toBeVisible();
+  });
+});
+
+it("the school's own number is saved with a draft and a correction, and seen in the preview", async () => {
+  notice = { ...draft, protocol: "45" };
+  await open();
+  const number = screen.getByLabelText("Numero della scuola (facoltativo)");
+  expect(number).toHaveValue("45");
+  fireEvent.change(number, { target: { value: "45/A" } });
+  await press("Salva la bozza");
+  await waitFor(() => expect(sent("save_notice")[0]).toMatchObject({ p_protocol: "45/A" }));
+  expect(await screen.findByText(/\(numero della scuola: 45\/A\)/)).toBeInTheDocument();
+});
+
+it("images are seen beside their title and in the preview; other files are not", async () => {
+  const picture = file("IMG_001", { name: "IMG_001.jpg", mime: "image/jpeg", path: "n/i.jpg", title: "" });
+  notice = { ...draft, files: [file("Modulo", {}), picture] };
+  backend.sign.mockResolvedValue({ data: { signedUrl: "https://x.example/i.jpg" } });
+  await open();
+  const seen = await screen.findByRole("img", { name: "Anteprima di IMG_001.jpg" });
+  expect(seen).toHaveAttribute("src", "https://x.example/i.jpg");
+  fireEvent.change(screen.getByLabelText("Titolo di IMG_001.jpg"), { target: { value: "Il cortile" } });
+  expect(await screen.findByRole("img", { name: "Il cortile", hidden: true })).toHaveAttribute(
+    "src",
+    "https://x.example/i.jpg",
+  );
+  expect(screen.queryByRole("img", { name: /Modulo/ })).toBeNull();
+  expect(backend.sign.mock.calls).toEqual([["n/i.jpg", 120]]);
+});
+
 describe("the publication", () => {
-  it("tells what goes out, with the number that is expected, and asks for the tick", async () => {
+  it("tells what goes out, promises no number, and asks for the tick", async () => {
     await open();
     await press("Pubblica");
-    expect(await screen.findByRole("dialog", { name: "Pubblicare la circolare n. R7?" })).toHaveTextContent(
+    expect(await screen.findByRole("dialog", { name: "Pubblicare la circolare?" })).toHaveTextContent(
       /Scrutini.*Docenti.*Primaria.*solo il personale.*28 novembre 2031.*subito.*1° dicembre 2031.*nessuno/,
     );
     await userEvent.click(dialog().getByRole("button", { name: "Pubblica subito" }));
@@ -301,7 +366,7 @@ describe("the publication", () => {
     await confirm("Pubblica subito");
     expect(await screen.findByText("Pubblicato")).toBeVisible();
     expect(sent("publish_notice")).toEqual([{ p_notice: ID, p_revision: 4, p_tab: expect.any(String) as string }]);
-    expect(screen.getByRole("dialog", { name: "Pubblicare la circolare n. R7?" })).toBeVisible();
+    expect(screen.getByRole("dialog", { name: "Pubblicare la circolare?" })).toBeVisible();
     readAgain({ data: published });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());

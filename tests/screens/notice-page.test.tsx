@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { queryClient } from "#shared/query-client.tsx";
 import type { AuthState } from "#shared/session/use-auth.ts";
@@ -247,7 +247,7 @@ describe("the page of a notice", () => {
     ["/avvisi/2026-28/12", "«2026-28» non è un anno scolastico: si scrive, per esempio, 2026-27."],
     ["/avvisi/2026-27/0", "«0» non è il numero di un avviso."],
     ["/avvisi/2026-27/dodici", "«dodici» non è il numero di un avviso."],
-    ["/avvisi/2026-27/R3", "La R3 è una comunicazione riservata al personale: qui si leggono gli avvisi per tutti."],
+    ["/avvisi/2026-27/R3", "R3 è un avviso riservato al personale: qui si leggono gli avvisi per tutti."],
   ])("says what is wrong with %s, without asking for it", async (path, problem) => {
     open(path);
     expect(await screen.findByText(problem)).toBeVisible();
@@ -404,6 +404,15 @@ describe("the copy of the notices on the device", () => {
   });
 });
 
+it("the school's own number is read beside that of the site", async () => {
+  backend.read.mockResolvedValue([published({ protocol: "0004521/U" })]);
+  open();
+  await title("Colloqui con le famiglie");
+  expect(screen.getByRole("article")).toHaveTextContent(
+    "Circolare n. 12 (numero della scuola: 0004521/U) del 20 novembre 2026",
+  );
+});
+
 describe("the attachments of a notice", () => {
   const file = { id: "f1", title: "Orari e aule", name: "orari e aule.pdf", mime: "application/pdf", size: 184_320 };
   const files = [{ ...file, path: "notice-12/f1/orari-e-aule.pdf" }];
@@ -417,12 +426,42 @@ describe("the attachments of a notice", () => {
     const link = await list.findByRole("link", { name: "Orari e aule" });
     const address = "https://x.example/storage/v1/object/sign/notices/notice-12/f1/orari-e-aule.pdf?token=t";
     expect(link).toHaveAttribute("href", address);
-    expect(list.getByText("PDF, 180 kB", { exact: false })).toHaveTextContent("si apre qui");
+    expect(list.getByText("PDF, 180 kB")).toBeVisible();
+    expect(list.queryByRole("img")).toBeNull();
     expect(list.getByRole("link", { name: "Scarica Orari e aule" })).toHaveAttribute(
       "href",
       `${address}&download=orari%20e%20aule.pdf`,
     );
     expect(backend.sign).toHaveBeenCalledExactlyOnceWith([files[0]?.path]);
+  });
+
+  it("that are images are shown, with their titles, and an address that is renewed does not load them again", async () => {
+    const image = {
+      ...file,
+      id: "f2",
+      title: "Locandina",
+      name: "l.png",
+      mime: "image/png",
+      path: "notice-12/f2/l.png",
+    };
+    backend.read.mockResolvedValue([published({ files: [image] })]);
+    const sign = (token: string) => () =>
+      Promise.resolve(Response.json([{ path: image.path, signedURL: `/object/sign/notices/l.png?token=${token}` }]));
+    backend.sign.mockImplementation(sign("t"));
+    open();
+    const picture = await screen.findByRole("img", { name: "Locandina" });
+    const address = "https://x.example/storage/v1/object/sign/notices/l.png?token=t";
+    expect(picture).toHaveAttribute("src", address);
+    fireEvent.load(picture);
+    backend.sign.mockImplementation(sign("u"));
+    await act(() => queryClient.refetchQueries({ queryKey: ["notice-files"] }));
+    await waitFor(() =>
+      expect(screen.getByRole("link", { name: "Locandina" })).toHaveAttribute(
+        "href",
+        expect.stringContaining("token=u"),
+      ),
+    );
+    expect(picture).toHaveAttribute("src", address);
   });
 
   it("are named when Storage is away: the text stays, and they can be tried again", async () => {

@@ -36,7 +36,7 @@ const notice = {
   version: 1,
   revision: 4,
   updated_at: "2026-11-20T09:00:00Z",
-  expected_number: 7,
+  protocol: null as string | null,
   files: [],
   versions: [],
 };
@@ -144,7 +144,7 @@ describe("who has read a notice", () => {
       "Bruni Maria Docentebruni@scuola.example",
       "Verdi Maria Docenteverdi@scuola.example",
     ]);
-    expect(rows("Ha letto (2)")).toEqual([
+    expect(rows("Hanno letto (2)")).toEqual([
       expect.stringMatching(/^Neri Maria DocenteLetto .+ alle 14:20$/),
       expect.stringMatching(/^Rossi Maria DocenteLetto .+ alle 8:05, in ritardo$/),
     ]);

@@ -254,7 +254,7 @@ describe("the list of notices", () => {
       form: { title: "Museo!", body: "" },
       files: [],
     };
-    localStorage.setItem(`avviso-3:${PERSON}:${id}`, JSON.stringify(copy));
+    localStorage.setItem(`avviso-4:${PERSON}:${id}`, JSON.stringify(copy));
     await open();
     expect(screen.getByRole("region", { name: "Non ancora salvato, su questo dispositivo" })).toHaveTextContent(
       "Museo!",

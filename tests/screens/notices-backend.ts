@@ -114,6 +114,7 @@ const common = {
   schools: ["primaria", "secondaria"],
   valid_until: "2999-12-03",
   ack_by: null,
+  protocol: null,
   published_at: "2026-11-20T08:00:00Z",
   corrected_at: null,
   change_note: null,

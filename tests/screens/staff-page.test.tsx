@@ -104,7 +104,7 @@ describe("the staff area", () => {
   it("shows first what is to be read, by when, then the other notices, those that were read with their hour", async () => {
     open();
     expect(await screen.findByText("Carico gli avvisi…")).toBeVisible();
-    expect(await screen.findByRole("heading", { name: "Da leggere entro il 27 novembre 2999 (2)" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Da leggere (2): il primo entro il 27 novembre 2999" })).toBeVisible();
     expect(rowOf("Scrutini")).toHaveTextContent(/^n\. R6 del .+Entro mercoledì 27 novembre 2999 2 allegati/);
     expect(rowOf("Evacuazione")).toHaveTextContent("Era da leggere entro martedì 20 gennaio");
     expect(
@@ -137,7 +137,7 @@ describe("the staff area", () => {
     expect(await screen.findByText(/^Registrato: hai letto l’avviso n\. R6 del/)).toHaveRole("status");
     expect(sent("acknowledge_notice")).toEqual([{ p_notice: "id-6", p_version: 3 }]);
     expect(backend.headers).toEqual({ Authorization: `Bearer token of ${PERSON}` });
-    expect(screen.getByRole("heading", { name: "Da leggere (1)" })).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "Da leggere" })).toHaveFocus();
     expect(rowOf("Scrutini")).toHaveTextContent(/Letto/);
     await userEvent.click(await readButton("Evacuazione"));
     expect(await screen.findByText("Non c’è niente da confermare: hai letto tutto.")).toBeVisible();
@@ -394,6 +394,16 @@ describe("the attachments of a reserved notice", () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith("https://x.example/signed"));
     await userEvent.click(list.getByRole("button", { name: "Scarica Orari" }));
     expect(backend.sign.mock.calls.at(-1)).toEqual(["id-6/f1/orari.pdf", 120, { download: "orari e aule.pdf" }]);
+  });
+
+  it("that are images are shown at an address that lives two minutes, and open only when pressed", async () => {
+    notice = { ...notice, files: [{ ...file, title: "Pianta", mime: "image/png", path: "id-6/f1/p.png" }] };
+    backend.sign.mockResolvedValue({ data: { signedUrl: "https://x.example/signed" } });
+    open("/area-docenti/2026-27/R6");
+    expect(await screen.findByRole("img", { name: "Pianta" })).toHaveAttribute("src", "https://x.example/signed");
+    expect(backend.sign.mock.calls).toEqual([["id-6/f1/p.png", 120]]);
+    expect(screen.queryByRole("link", { name: "Pianta" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Pianta" })).toBeVisible();
   });
 
   it("say when they do not open", async () => {

@@ -193,6 +193,7 @@ describe("the built site", () => {
 
   it("may connect only to the project", () => {
     expect(read("_headers")).toContain(`connect-src 'self' ${project} wss://abcdefghijklmnopqrst.supabase.co;`);
+    expect(read("_headers")).toContain(`img-src 'self' data: blob: ${project}/storage/v1/object/sign/notices/;`);
   });
 });
 

@@ -61,6 +61,7 @@ describe("the attachments of an open notice", () => {
       new File([bytes(`\xff\xd8${place}`)], "rotta.jpg"),
     ]);
     await settled(list, "IMG_2034.jpg there", "rotta.jpg wrong");
+    expect(list.read().map(({ picture }) => picture)).toEqual([expect.stringMatching(/^blob:/), undefined]);
     const [sent] = calls.upload.mock.calls as [{ file: File }][];
     expect(new Uint8Array((await sent?.[0].file.arrayBuffer()) ?? [])).toEqual(bytes(`\xff\xd8${picture}`));
     expect(calls.add).toHaveBeenCalledExactlyOnceWith(

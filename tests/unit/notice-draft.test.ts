@@ -157,7 +157,7 @@ describe("a draft", () => {
     draft.change(content("Uno"));
     await vi.advanceTimersByTimeAsync(120_000);
     expect(save).toHaveBeenCalledOnce();
-    expect(saySaving(draft.read()).text).toMatch(/il tuo ruolo è cambiato.*al sicuro/);
+    expect(saySaving(draft.read()).text).toMatch(/in cima alla pagina c’è perché.*al sicuro/);
     draft.change(content("Due"));
     await vi.advanceTimersByTimeAsync(2_500);
     expect(draft.read()).toMatchObject({ saving: "saved", error: undefined });

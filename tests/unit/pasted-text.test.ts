@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { parsePlainText } from "#shared/ui/plain-text.tsx";
 import { pastedText } from "#features/notices/pasted-text.ts";
 
-const fromHtml = (html: string) => pastedText({ html, text: "" });
-const fromText = (text: string) => pastedText({ html: "", text });
+const fromHtml = (html: string) => pastedText({ html, text: "" }).text;
+const fromText = (text: string) => pastedText({ html: "", text }).text;
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0}</style>
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head><body lang=IT><!--StartFragment-->
@@ -75,6 +75,37 @@ describe("what is pasted from a word processor", () => {
       "a table in a list",
       "<ul><li>uno<table><tr><td>a</td><td>b</td></tr></table></li><li>due</li></ul>",
       "- uno\n\na · b\n\n- due",
+    ],
+    [
+      "a cell that spans rows",
+      '<table><tr><td>1/12</td><td rowspan="2">2B</td><td>Uscita</td></tr><tr><td>2/12</td><td>Colloqui</td></tr>' +
+        "<tr><td>3/12</td><td>3B</td><td>Prove</td></tr></table>",
+      "1/12 · 2B · Uscita\n2/12 · 2B · Colloqui\n3/12 · 3B · Prove",
+    ],
+    [
+      "cells that span rows at both ends",
+      "<table><tr><td rowspan=3>2B</td><td>lun</td><td rowspan=2>aula 1</td></tr><tr><td>mar</td></tr><tr><td>mer</td><td>aula 2</td></tr></table>",
+      "2B · lun · aula 1\n2B · mar · aula 1\n2B · mer · aula 2",
+    ],
+    [
+      "a cell that spans rows and columns",
+      "<table><tr><td rowspan=2 colspan=2>2B</td><td>lun</td></tr><tr><td>mar</td></tr><tr><td>3A</td><td>x</td><td>mer</td></tr></table>",
+      "2B · lun\n2B · mar\n3A · x · mer",
+    ],
+    [
+      "a cell that spans columns, before one that spans rows",
+      "<table><tr><td colspan=2>uno</td><td rowspan=2>due</td></tr><tr><td>a</td><td>b</td></tr></table>",
+      "uno · due\na · b · due",
+    ],
+    [
+      "a cell that spans all that follow, within its part of the table",
+      "<table><thead><tr><th rowspan=0>Classe</th><th>Ora</th></tr></thead><tbody><tr><td>2B</td><td>8</td></tr></tbody></table>",
+      "Classe · Ora\n2B · 8",
+    ],
+    [
+      "a cell that spans a hidden row and an empty one",
+      "<table><tr><td rowspan=3>2B</td><td>lun</td></tr><tr style='display:none'><td>no</td></tr><tr><td></td></tr><tr><td>3B</td><td>mar</td></tr></table>",
+      "2B · lun\n3B · mar",
     ],
     ["cells without their table", "<td>uno</td><td>due</td>", "uno\ndue"],
     ["text beside the cells", "<table><tr>uno<td>due</td>tre</tr></table>", "uno · due · tre"],
@@ -193,8 +224,22 @@ describe("what is pasted from a word processor", () => {
   });
 
   it("is the plain text where the HTML says nothing", () => {
-    expect(pastedText({ html: "<meta charset='utf-8'><p> </p>", text: "Ciao" })).toBe("Ciao");
-    expect(pastedText({ html: "", text: "" })).toBe("");
+    expect(pastedText({ html: "<meta charset='utf-8'><p> </p>", text: "Ciao" }).text).toBe("Ciao");
+    expect(fromText("")).toBe("");
+  });
+
+  it("repeats what spans rows no longer than a notice can be", () => {
+    const rows = "<tr><td>x</td></tr>".repeat(2_000);
+    const text = fromHtml(`<table><tr><td rowspan=65534>${"a".repeat(900)}</td><td>x</td></tr>${rows}</table>`);
+    expect(text.length).toBeLessThan(40_000);
+    expect(text.split("x")).toHaveLength(2_002);
+  });
+
+  it("counts what plain text cannot have", () => {
+    const html =
+      "<table><tr><td>a</td><td>b</td></tr></table><table><tr><td>solo</td></tr></table><img src=a><p>x <s>y</s> <del>z</del></p>" +
+      "<div style='mso-element:comment-list'><div style='mso-element:comment'>no</div></div><span style='display:none'><img></span>";
+    expect(pastedText({ html, text: "" }).losses).toEqual({ tables: 1, images: 1, deleted: 2, comments: 1 });
   });
 
   it("survives elements in elements without end", () => {

@@ -23,6 +23,7 @@ const published = {
   schools: ["primaria"],
   valid_until: "2026-12-31",
   ack_by: null,
+  protocol: null,
   version: 1,
   corrected_at: null,
   change_note: null,

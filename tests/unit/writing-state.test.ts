@@ -15,7 +15,7 @@ const begin = (step: Extract<WritingEvent, { type: "request-begun" }>["step"]): 
 });
 const end: WritingEvent = { type: "request-ended" };
 const withdraw: WritingEvent = { type: "asked", question: { about: "withdraw" } };
-const publish: WritingEvent = { type: "asked", question: { about: "publish", number: "n. 7" } };
+const publish: WritingEvent = { type: "asked", question: { about: "publish" } };
 const refuse = (sentence: string, field?: "title" | "validUntil" | "files"): WritingEvent => ({
   type: "refused",
   refusal: { sentence, ...(field && { field }) },

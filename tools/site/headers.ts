@@ -15,16 +15,18 @@ const HEADER_ONLY = /^(frame-ancestors|report-uri|sandbox)\b/;
 
 /**
  * The Content-Security-Policy of the site: only its own files, its inline scripts and styles by hash, and connections
- * to itself and its Supabase project. It has no `upgrade-insecure-requests`: every URL is of the site's own origin, and
+ * to itself and its Supabase project, whose attachments it shows. It has no `upgrade-insecure-requests`: every URL is of the site's own origin, and
  * Safari would rewrite those of a local preview to https.
  */
 export function contentSecurityPolicy({ projectUrl, styleHashes, scriptHashes }: PolicyOptions): string {
   const project = projectUrl ? ` ${projectUrl} ${projectUrl.replace(/^http/, "ws")}` : "";
+  // Images attached to notices, at signed addresses; in the editor also before they are uploaded.
+  const images = projectUrl ? ` ${projectUrl}/storage/v1/object/sign/notices/` : "";
   return [
     "default-src 'none'",
     `script-src 'self'${quoted(scriptHashes)}`,
     `style-src 'self'${quoted(styleHashes)}`,
-    "img-src 'self' data:",
+    `img-src 'self' data: blob:${images}`,
     "font-src 'self'",
     `connect-src 'self'${project}`,
     "manifest-src 'self'",

@@ -1,5 +1,6 @@
 import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { Download, FileImage, FileText } from "lucide-react";
+import { useState } from "react";
 import { sayFile } from "./notice-labels.tsx";
 
 interface ShownFile {
@@ -16,15 +17,19 @@ interface Props<Shown extends ShownFile> {
   addresses?: ReadonlyMap<string, string> | undefined;
   /** Opens a file, or saves it, where its address is asked for at the press. */
   onOpen?: (file: Shown, how: "open" | "save") => void;
+  /** The address at which each image is shown; "awaited" while they are asked for, which keeps the room. */
+  pictures?: ReadonlyMap<string, string> | "awaited" | undefined;
+  /** A closure is printed on one sheet. */
+  printsPictures?: boolean;
   /** Why the files cannot be opened. */
   problem?: string | undefined;
   busy?: boolean;
   onRetry?: () => void;
 }
 
-/** The attachments of a notice. They open in the browser, or are saved with the name that they had. */
+/** The attachments of a notice, images to be seen. They open in the browser, or are saved with the name that they had. */
 export function NoticeFiles<Shown extends ShownFile>(props: Props<Shown>) {
-  const { files, addresses, onOpen, problem, busy = false, onRetry } = props;
+  const { files, addresses, pictures, printsPictures = true, onOpen, problem, busy = false, onRetry } = props;
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="allegati" data-read-aloud="skip">
@@ -44,11 +49,45 @@ export function NoticeFiles<Shown extends ShownFile>(props: Props<Shown>) {
             key={file.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-paper border border-grid bg-sheet px-5 py-3"
           >
+            {file.mime.startsWith("image/") && (pictures === "awaited" || pictures?.has(file.id)) && (
+              <Picture
+                title={file.title}
+                address={pictures === "awaited" ? undefined : pictures.get(file.id)}
+                isPrinted={printsPictures}
+              />
+            )}
             <File file={file} address={addresses?.get(file.id)} onOpen={onOpen && ((how) => onOpen(file, how))} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface PictureProps {
+  title: string;
+  address: string | undefined;
+  isPrinted: boolean;
+}
+
+/** An image in a room of its own, which is there before it is: nothing moves. */
+function Picture({ title, address, isPrinted }: PictureProps) {
+  // Addresses are renewed: an image that is there is not loaded again.
+  const [loaded, setLoaded] = useState<string>();
+  const source = loaded ?? address;
+  return (
+    <div className={`aspect-[4/3] w-full max-w-160 bg-neutral-soft ${isPrinted ? "" : "print:hidden"}`}>
+      {source && (
+        <img
+          src={source}
+          alt={title}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-contain"
+          onLoad={() => setLoaded(source)}
+        />
+      )}
+    </div>
   );
 }
 
@@ -78,10 +117,7 @@ function File({ file, address, onOpen }: FileProps) {
         ) : (
           <p className="font-semibold">{title}</p>
         )}
-        <p className="text-sm text-graphite">
-          {sayFile(file)}
-          {(address || onOpen) && <span className="print:hidden"> · si apre qui</span>}
-        </p>
+        <p className="text-sm text-graphite">{sayFile(file)}</p>
       </div>
       {address && (
         <a href={`${address}&download=${encodeURIComponent(name)}`} className={`${target} print:hidden`}>

@@ -155,8 +155,10 @@ function Published({ notice, actions, closure, dates, note }: PublishedProps) {
   );
 }
 
-function OpenedFiles({ notice: { files } }: { notice: Notice }) {
-  return <NoticeFiles files={files} {...useFileAddresses(files)} />;
+function OpenedFiles({ notice: { files, closure } }: { notice: Notice }) {
+  const opened = useFileAddresses(files);
+  const pictures = opened.addresses ?? (opened.problem ? undefined : "awaited");
+  return <NoticeFiles files={files} {...opened} pictures={pictures} printsPictures={!closure} />;
 }
 
 const receiptBox = loadOnce(async () => (await import("./staff/receipt-box.tsx")).ReceiptBox);

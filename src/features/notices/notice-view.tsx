@@ -18,6 +18,8 @@ export interface ShownNotice {
   kind: NoticeKind;
   reserved: boolean;
   number: number | null;
+  /** The school's own number. Copies on the device may be older than it. */
+  protocol?: string | null;
   published_at: string | null;
   title: string;
   body: string;
@@ -53,7 +55,7 @@ export function NoticeView({ notice, children }: Props) {
 
 interface HeadProps {
   /** Undefined until it is read. */
-  notice: Pick<ShownNotice, "kind" | "reserved" | "number" | "published_at"> | undefined;
+  notice: Pick<ShownNotice, "kind" | "reserved" | "number" | "protocol" | "published_at"> | undefined;
   heading: ReactNode;
 }
 
@@ -68,6 +70,7 @@ export function NoticeHead({ notice, heading }: HeadProps) {
             {notice.number !== null && (
               <b className="text-xl text-margin">{noticeNumber({ ...notice, number: notice.number })}</b>
             )}{" "}
+            {notice.protocol && <>(numero della scuola: {notice.protocol}) </>}
             {notice.published_at ? (
               <time dateTime={notice.published_at}>{withDay("del", momentOf(notice.kind, notice.published_at))}</time>
             ) : (

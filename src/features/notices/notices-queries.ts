@@ -73,6 +73,8 @@ export interface Notice extends Published {
   schools: SchoolLevel[];
   valid_until: string;
   ack_by: string | null;
+  /** The school's own number. */
+  protocol: string | null;
   version: number;
   corrected_at: string | null;
   /** What the last correction changed, in the editor's words. */

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { createCells, type Cells } from "./pasted-cells.ts";
 import { unwrapAddress, unwrapAddresses } from "./unwrap-address.ts";
 
 interface Clipboard {
@@ -8,12 +9,23 @@ interface Clipboard {
   text: string;
 }
 
+/** What plain text cannot have, and how often it was there. */
+export interface Losses {
+  tables: number;
+  images: number;
+  /** Texts that are struck through, or deleted with tracked changes. */
+  deleted: number;
+  /** Word's review comments. */
+  comments: number;
+}
+
 /**
  * What is pasted from a word processor, as the plain text of a notice: paragraphs between blank lines, lists with "- "
  * and "1. ", rows of a table with " · ", headings on a line above their text, links with their address.
  */
-export function pastedText({ html, text }: Clipboard): string {
-  return clean(textOfHtml(html)) || clean(text);
+export function pastedText({ html, text }: Clipboard): { text: string; losses: Losses } {
+  const read = readHtml(html);
+  return { text: clean(read.text) || clean(text), losses: read.losses };
 }
 
 /** Characters that show nothing: soft hyphen, zero-width, direction marks, control characters. */
@@ -58,14 +70,14 @@ function isItem(line: string): boolean {
   return /^(?:-|\d{1,3}[.)]) /.test(line);
 }
 
-/** Elements whose content is not part of the text: what is struck through, or deleted with tracked changes, is not valid. */
-const LEFT_OUT = new Set("head style script title template noscript del s strike svg math object".split(" "));
-/**
- * The same in styles: hidden, struck through, or a review comment of Word. Not its class MsoCommentText, which text that
- * was pasted from a comment has too.
- */
-const LEFT_OUT_STYLE =
-  /display:none|mso-hide:all|text-decoration(?:-line)?:[a-z ]{0,40}line-through|text-line-through:(?!none)|mso-element:comment|mso-special-character:comment/;
+/** Elements whose content is not part of the text. */
+const LEFT_OUT = new Set("head style script title template noscript svg math object".split(" "));
+/** What is struck through, or deleted with tracked changes, is not valid. */
+const DELETED = new Set("del s strike".split(" "));
+const DELETED_STYLE = /text-decoration(?:-line)?:[a-z ]{0,40}line-through|text-line-through:(?!none)/;
+const HIDDEN_STYLE = /display:none|mso-hide:all|mso-special-character:comment/;
+/** A review comment of Word. Not its class MsoCommentText, which text that was pasted from a comment has too. */
+const COMMENT_STYLE = /mso-element:comment/;
 /** Word's links from the text to a comment and back. */
 const LEFT_OUT_CLASS = /(?:^|\s)msocom(?:anchor|off)(?:\s|$)/i;
 const HEADING = /^h[1-6]$/;
@@ -84,12 +96,15 @@ interface Open {
   link?: Link;
   /** NaN: bullets. */
   list?: { next: number; isLettered: boolean };
-  isCell?: boolean;
+  /** How many rows and columns it fills. */
+  cell?: { rows: number; columns: number };
   /** Its text is on the line above what follows. */
   isHeading?: boolean;
   /** Inside an item of a list, where a line break would end it. */
   isInItem?: boolean;
   isLeftOut?: boolean;
+  /** What it is that is left out. */
+  loss?: "deleted" | "comments";
   /** Word writes the marker of an item as text: it is read and replaced. */
   isMarker?: boolean;
   isWordItem?: boolean;
@@ -107,7 +122,8 @@ interface Link {
  * The text of HTML, read as a stream: nothing of it becomes an element. Not by DOMParser, which the policy for trusted
  * types of the site refuses.
  */
-function textOfHtml(html: string): string {
+function readHtml(html: string): { text: string; losses: Losses } {
+  const losses: Losses = { tables: 0, images: 0, deleted: 0, comments: 0 };
   const open: Open[] = [];
   let tooDeep = 0;
   let leftOut = 0;
@@ -115,8 +131,10 @@ function textOfHtml(html: string): string {
   let marker: string | undefined;
   /** What is written to: the document, or a cell of a table. */
   let sheet: Sheet = { lines: [], line: "" };
-  /** For each open row what it interrupts, and its cells. */
-  const rows: { around: Sheet; cells: string[] }[] = [];
+  /** For each open row what it interrupts. */
+  const rows: Sheet[] = [];
+  /** For each open table, and for rows without one. */
+  const tables: Cells[] = [createCells()];
 
   const endLine = (breaks: number) => {
     if (breaks === 0) return;
@@ -140,16 +158,16 @@ function textOfHtml(html: string): string {
       sheet.line += sheet.line === "" || sheet.line.endsWith(" ") ? shrunk.replace(/^ /, "") : shrunk;
     }
   };
-  const endCell = () => {
-    rows.at(-1)?.cells.push(textOf(sheet));
+  const endCell = (cell?: Open["cell"]) => {
+    tables.at(-1)?.add(textOf(sheet), cell);
     sheet = { lines: [], line: "" };
   };
   const endRow = () => {
     endCell(); // also what is written beside the cells
-    const row = rows.pop();
-    if (!row) return;
-    sheet = row.around;
-    sheet.lines.push(...rowLines(row.cells));
+    const around = rows.pop();
+    if (!around) return;
+    sheet = around;
+    sheet.lines.push(...rowLines(tables.at(-1)?.endRow() ?? []));
   };
 
   const parser = new Parser({
@@ -161,7 +179,11 @@ function textOfHtml(html: string): string {
       const element = opened(name, attributes, open);
       open.push(element);
       if (element.isLeftOut) leftOut += 1;
+      if (element.loss && leftOut === 1) losses[element.loss] += 1;
+      // A hidden row still takes part in what spans it.
+      if (element.isLeftOut && leftOut === 1 && name === "tr") tables.at(-1)?.passRow();
       if (leftOut > 0) return;
+      if (name === "img") losses.images += 1;
       if (element.isMarker) marker = "";
       if (name === "pre") preformatted += 1;
       if (element.isInItem) write(" ");
@@ -171,9 +193,12 @@ function textOfHtml(html: string): string {
       }
       endLine(element.breaks);
       if (name === "li") sheet.line = nextMarker(open, attributes);
-      if (element.isCell) endCell();
+      if (element.cell) endCell();
+      if (name === "table") tables.push(createCells());
+      else if (/^t(?:head|body|foot)$/.test(name)) tables.at(-1)?.endSpans();
       if (name === "tr") {
-        rows.push({ around: sheet, cells: [] });
+        rows.push(sheet);
+        tables.at(-1)?.startRow();
         sheet = { lines: [], line: "" };
       }
       if (element.link) Object.assign(element.link, { lines: sheet.lines.length, start: sheet.line.length });
@@ -200,8 +225,9 @@ function textOfHtml(html: string): string {
       // Word's item without its styles, as some browsers hand it over: "o   Testo".
       if (element.isWordItem) sheet.line = sheet.line.replace(/^[o§]\s+(?=\S)/, "- ");
       if (element.isInItem) write(" ");
-      if (element.isCell) endCell();
+      if (element.cell) endCell(element.cell);
       if (name === "tr") endRow();
+      if (name === "table" && tables.pop()?.hasColumns()) losses.tables += 1;
       if (element.isHeading && element.breaks > 0 && sheet.line.trim()) {
         endLine(1);
         sheet.isBelowHeading = true;
@@ -209,7 +235,7 @@ function textOfHtml(html: string): string {
     },
   });
   parser.end(html);
-  return textOf(sheet);
+  return { text: textOf(sheet), losses };
 }
 
 interface Sheet {
@@ -228,11 +254,13 @@ function opened(name: string, attributes: Record<string, string>, open: readonly
   const classes = attributes["class"] ?? "";
   const isHeading = HEADING.test(name) || /^Mso(?:Title|Subtitle)$/.test(classes);
   const element: Open = { name, breaks: PARAGRAPHS.has(name) || isHeading ? 2 : LINES.has(name) ? 1 : 0 };
-  if (LEFT_OUT.has(name) || "hidden" in attributes || LEFT_OUT_STYLE.test(style) || LEFT_OUT_CLASS.test(classes))
-    element.isLeftOut = true;
+  if (DELETED.has(name) || DELETED_STYLE.test(style)) element.loss = "deleted";
+  else if (COMMENT_STYLE.test(style)) element.loss = "comments";
+  const isHidden = "hidden" in attributes || HIDDEN_STYLE.test(style) || LEFT_OUT_CLASS.test(classes);
+  if (element.loss || LEFT_OUT.has(name) || isHidden) element.isLeftOut = true;
   if (isHeading) element.isHeading = true;
   if (name === "a" && attributes["href"]) element.link = { lines: 0, start: 0, address: attributes["href"].trim() };
-  if ((name === "td" || name === "th") && open.at(-1)?.name === "tr") element.isCell = true;
+  if ((name === "td" || name === "th") && open.at(-1)?.name === "tr") element.cell = spanOf(attributes);
   if (style.includes("mso-list:ignore")) element.isMarker = true;
   else if (style.includes("mso-list:") || classes.startsWith("MsoListParagraph")) {
     element.breaks = 1;
@@ -243,11 +271,17 @@ function opened(name: string, attributes: Record<string, string>, open: readonly
     element.list = { next: name === "ol" ? Number(attributes["start"] ?? 1) : NaN, isLettered };
     if (open.some(({ list }) => list)) element.breaks = 1;
   } else if (name === "br" || (element.breaks > 0 && !/^(?:li|table|tr)$/.test(name))) {
-    const around = open.findLast((outer) => outer.name === "li" || outer.isCell || outer.list);
+    const around = open.findLast((outer) => outer.name === "li" || outer.cell || outer.list);
     element.isInItem = around?.name === "li";
     if (element.isInItem) element.breaks = 0;
   }
   return element;
+}
+
+/** As browsers count: 0 rows are all that follow. */
+function spanOf({ rowspan, colspan }: Record<string, string>): { rows: number; columns: number } {
+  const [rows, columns] = [rowspan, colspan].map((written) => Number.parseInt(written ?? "1", 10));
+  return { rows: rows === 0 ? Infinity : Math.max(1, rows || 1), columns: Math.min(1000, Math.max(1, columns || 1)) };
 }
 
 /** What the item of a list begins with: "- ", "3. ", "c) ". */

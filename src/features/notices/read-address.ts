@@ -11,7 +11,7 @@ export function readAddress(year: string, number: string): NoticeAddress {
   if (known && counted === number) return { year: known, number: Number(number) };
   if (known && /^R\d+$/i.test(number))
     return {
-      problem: `La ${number.toUpperCase()} è una comunicazione riservata al personale: qui si leggono gli avvisi per tutti.`,
+      problem: `${number.toUpperCase()} è un avviso riservato al personale: qui si leggono gli avvisi per tutti.`,
     };
   return {
     problem: known

@@ -1,6 +1,7 @@
 import { sendTraining, trainingQueries, type TrainingChange } from "./training-queries.ts";
-import { readError, sayRefusal } from "#shared/change/refusal.ts";
+import { readError, sayRefusal, SESSION_OVER } from "#shared/change/refusal.ts";
 import { useChange } from "#shared/change/use-change.ts";
+import { isSessionLost } from "#shared/session/session-over.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 
 interface Listener {
@@ -16,7 +17,8 @@ export function useTrainingChange({ onDone, onRefused }: Listener) {
     reads: trainingQueries.all,
     onDone,
     onRefused: (error) => onRefused(sayRefused(error), error),
-    onRoleLost: () => {
+    onRoleLost: async () => {
+      if (await isSessionLost()) return onRefused(SESSION_OVER);
       onRefused(
         "Il tuo account non ha più un ruolo nel sito: qui non è cambiato nulla. Se pensi che sia un errore, chiedi a chi amministra il sito.",
       );

@@ -3,6 +3,8 @@ import type { SitePath } from "#content/site-map.ts";
 import { Queries, queryClient } from "#shared/query-client.tsx";
 import { includesRole, isAppRole, isRoleRefusal, mayOpen, roleLabels } from "#shared/roles.ts";
 import type { Role } from "#shared/session/session-store.ts";
+import { isSessionOver, SESSION_OVER } from "#shared/change/refusal.ts";
+import { isSessionLost, leaveSession } from "#shared/session/session-over.ts";
 import { RoleRefused } from "#shared/session/role-refused.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { pageAt, trail } from "#shared/site.ts";
@@ -31,7 +33,9 @@ export function AdminShell({ path, heading, aside, children }: Props) {
   const [highest, setHighest] = useState<Role>(null);
   if (isAppRole(role) && !includesRole(highest, role)) setHighest(role);
   const isLower = isAppRole(highest) && !includesRole(role, highest);
-  const { isRefused, isReading, receive, readAgain } = useRefusals();
+  const { refusal, isReading, receive, forget, readAgain } = useRefusals();
+  // Now it is known why. When the role comes back, nothing is left to say.
+  if (isLower && refusal && refusal !== "session") forget();
 
   return (
     <div className="wrap pb-6">
@@ -40,7 +44,9 @@ export function AdminShell({ path, heading, aside, children }: Props) {
         <PageHeading>{heading}</PageHeading>
         {isAllowed && aside}
       </div>
-      {isLower ? (
+      {refusal === "session" ? (
+        <SessionOver />
+      ) : isLower ? (
         <RoleAlert>
           <p>
             Il tuo ruolo è cambiato:{" "}
@@ -54,9 +60,12 @@ export function AdminShell({ path, heading, aside, children }: Props) {
           )}
         </RoleAlert>
       ) : (
-        isRefused && (
+        refusal && (
           <RoleAlert>
             <p>Il server ha rifiutato l’ultima richiesta: forse il tuo ruolo è cambiato.</p>
+            {refusal === "unread" && !isReading && (
+              <p>Ora il tuo ruolo non si riesce a leggere: controlla la connessione.</p>
+            )}
             <Button variant="secondary" busy={isReading} onClick={readAgain}>
               Controlla di nuovo
             </Button>
@@ -70,25 +79,60 @@ export function AdminShell({ path, heading, aside, children }: Props) {
   );
 }
 
-/** Reads the role again when the database refuses a query of the page, or a change, which calls `receive` itself. */
-function useRefusals() {
-  const { reload } = useAuth();
-  const [isRefused, setRefused] = useState(false);
-  const [isReading, setReading] = useState(false);
+/** Not by itself: what is typed on a page that keeps nothing would be lost. */
+function SessionOver() {
+  const [isLeaving, setLeaving] = useState(false);
 
-  async function readRole() {
+  function signIn() {
+    setLeaving(true);
+    void leaveSession();
+  }
+
+  return (
+    <RoleAlert>
+      <p>{SESSION_OVER} Poi torni a questa pagina.</p>
+      <p>
+        Un avviso che stavi scrivendo resta su questo dispositivo. Ciò che hai scritto altrove, se ti serve, copialo
+        prima.
+      </p>
+      <Button variant="secondary" busy={isLeaving} onClick={signIn}>
+        Accedi di nuovo
+      </Button>
+    </RoleAlert>
+  );
+}
+
+/** Why the server refuses: "role" as far as is known, "unread" when the role could not be read again. */
+type PageRefusal = "role" | "unread" | "session";
+
+/** Finds out why the database refuses a query of the page, or a change, which calls `receive` itself. */
+function useRefusals() {
+  const { reload, session } = useAuth();
+  const [refusal, setRefusal] = useState<PageRefusal>();
+  const [isReading, setReading] = useState(false);
+  // Another window has signed in again.
+  const [known, setKnown] = useState(session);
+  if (session !== known) {
+    setKnown(session);
+    if (refusal === "session") setRefusal(undefined);
+  }
+
+  /** Leaves what `whenRead` says where the role could be read. */
+  async function readRole(whenRead: PageRefusal | undefined) {
     setReading(true);
     const isRead = await reload().catch((reason: unknown) => {
       console.error("The role could not be read again.", reason);
       return false;
     });
+    const next = isRead ? whenRead : (await isSessionLost()) ? "session" : "unread";
     setReading(false);
-    return isRead;
+    setRefusal((present) => (present === undefined || present === "session" ? present : next));
   }
 
-  const receive = () => {
-    setRefused(true);
-    void readRole();
+  const receive = (error: unknown) => {
+    if (isSessionOver(error)) return setRefusal("session");
+    setRefusal((present) => present ?? "role");
+    void readRole("role");
   };
   const receiveOfQuery = useEffectEvent(receive);
 
@@ -97,12 +141,13 @@ function useRefusals() {
     return queryClient.getQueryCache().subscribe((event) => {
       // Most events come while components render: then the effect event may not be called.
       if (event.type !== "updated" || event.action.type !== "error") return;
-      if (isRoleRefusal(event.action.error)) receiveOfQuery();
+      const { error } = event.action;
+      if (isRoleRefusal(error) || isSessionOver(error)) receiveOfQuery(error);
     });
   }, []);
 
-  const readAgain = () => void readRole().then((isRead) => setRefused(!isRead));
-  return { isRefused, isReading, receive, readAgain };
+  const readAgain = () => void readRole(undefined);
+  return { refusal, isReading, receive, forget: () => setRefusal(undefined), readAgain };
 }
 
 /** The pages of the administration that the role may open, without those below them; nothing when there is only one. */

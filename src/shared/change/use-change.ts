@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { use, useState } from "react";
 import { isRoleRefusal } from "#shared/roles.ts";
+import { isSessionOver } from "./refusal.ts";
 import { RoleRefused } from "#shared/session/role-refused.ts";
 import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say how it went
 
@@ -16,7 +17,7 @@ interface Options<Asked, Result> {
   onDone?: (asked: Asked, result: Result) => unknown;
   onRefused?: (error: Error, asked: Asked) => void;
   /** The account no longer has the role. AdminShell says so itself. */
-  onRoleLost?: (asked: Asked) => void;
+  onRoleLost?: (asked: Asked) => unknown;
 }
 
 /** A change of the database: one press at a time. `error` is never that of a lost role. */
@@ -32,9 +33,9 @@ export function useChange<Asked = void, Result = unknown>(options: Options<Asked
     networkMode: "always",
     onSuccess: (result, asked) => onDone?.(asked, result),
     onError: (error, asked) => {
+      if (isSessionOver(error) || isRoleRefusal(error)) tellRoleRefused(error);
       if (!isRoleRefusal(error)) return onRefused?.(error, asked);
-      tellRoleRefused();
-      onRoleLost?.(asked);
+      return onRoleLost?.(asked);
     },
     onSettled: (_, error) => {
       const reading = reads && queries.invalidateQueries({ queryKey: reads });

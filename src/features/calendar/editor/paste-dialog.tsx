@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { firstCharacters } from "#shared/storable-text.ts";
+import { BrokenAccentsWarning } from "#shared/ui/broken-accents-warning.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { TextArea } from "#shared/ui/text-area.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
@@ -110,6 +111,9 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
           setRefused(undefined);
         }}
       />
+      <div role="status">
+        <BrokenAccentsWarning text={shown} />
+      </div>
       <YearChoice start={start} present={yearOfStart(today)} onChange={setStart} />
       <SchoolsOfAll schools={schools} onChange={setSchools} />
       <p role="status" className="font-semibold">

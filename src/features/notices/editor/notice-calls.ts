@@ -79,6 +79,7 @@ function textArgs({ form, files }: NoticeContent) {
     p_audiences: form.audiences,
     p_schools: form.schools,
     ...(ackBy && { p_ack_by: ackBy }),
+    ...(form.protocol.trim() && { p_protocol: form.protocol }),
     ...(closure && { p_closure: asJson(closure) }),
     p_files: files,
   };

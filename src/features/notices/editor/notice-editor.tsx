@@ -96,13 +96,14 @@ function isSame({ form, files }: DeviceCopy, notice: NoticeToEdit): boolean {
     schools,
     reserved,
     validUntil,
+    protocol,
     replaces,
     ...rest
   }: typeof form) =>
     JSON.stringify([
       kind === "chiusura" && closureOf(closure),
       ...[kind, title.trim(), body, [...audiences].sort(), [...schools].sort()],
-      ...[reserved, ackDay(rest), validUntil, replaces?.id, keptMoment(rest)],
+      ...[reserved, ackDay(rest), validUntil, protocol.trim(), replaces?.id, keptMoment(rest)],
     ]);
   const titles = notice.files.filter((file) => !file.removed).map((file) => [file.id, file.title]);
   const keptTitles = files

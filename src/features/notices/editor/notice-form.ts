@@ -15,6 +15,7 @@ export const MAX_TITLE = 90;
 export const MAX_BODY = 20_000;
 export const MAX_REASON = 300;
 export const MAX_CHANGE_NOTE = 140;
+export const MAX_PROTOCOL = 30;
 
 /** What the editor types and chooses. */
 export interface NoticeForm {
@@ -35,6 +36,8 @@ export interface NoticeForm {
   ackBy: string;
   /** A day, or "". */
   validUntil: string;
+  /** The school's own number, or "". */
+  protocol: string;
   replaces: (NoticeRef & { id: string; title: string }) | null;
   release: "now" | "at";
   day: string;
@@ -52,6 +55,7 @@ const emptyForm: Omit<NoticeForm, "closure"> = {
   asksReceipt: false,
   ackBy: "",
   validUntil: "",
+  protocol: "",
   replaces: null,
   release: "now",
   day: "",
@@ -91,6 +95,7 @@ export function formOf(notice: NoticeToEdit): NoticeForm {
     asksReceipt: notice.ack_by !== null,
     ackBy: notice.ack_by ?? "",
     validUntil: notice.valid_until ?? "",
+    protocol: notice.protocol ?? "",
     replaces,
     release: publish_at ? "at" : "now",
     day: moment?.day ?? "",
@@ -181,6 +186,7 @@ export const readyNotice = z
     asksReceipt: z.boolean(),
     ackBy: z.string(),
     validUntil: z.string().min(1, "Manca il giorno: dopo, l’avviso passa fra quelli non più validi."),
+    protocol: z.string(),
     replaces: z.custom<NoticeForm["replaces"]>(),
     release: z.enum(["now", "at"]),
     day: z.string(),

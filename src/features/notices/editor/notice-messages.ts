@@ -34,6 +34,7 @@ const words: Record<string, Refusal> = {
   body_missing: { field: "body", sentence: "Manca il testo." },
   body_too_long: { field: "body", sentence: "Il testo è troppo lungo: al massimo 20.000 caratteri." },
   change_note_too_long: { field: "changeNote", sentence: "La frase è troppo lunga: al massimo 140 caratteri." },
+  protocol_too_long: { field: "protocol", sentence: "Il numero della scuola è troppo lungo: al massimo 30 caratteri." },
   audience_missing: { field: "audiences", sentence: "Scegli per chi è l’avviso." },
   school_missing: { field: "schools", sentence: "Scegli almeno una scuola." },
   valid_until_missing: {
@@ -105,14 +106,18 @@ export function refusalOf(error: unknown): Refusal {
   if (known) return known;
   const fault = sayServiceFault(error);
   if (fault) return { sentence: fault };
-  if (isSessionOver(error) || (error instanceof UploadError && error.status === 401))
-    return { sentence: `${SESSION_OVER} Il testo è al sicuro su questo dispositivo.` };
+  if (isNoLongerIn(error)) return { sentence: `${SESSION_OVER} Il testo è al sicuro su questo dispositivo.` };
   if (error instanceof UploadError && error.status === 413)
     return { field: "files", sentence: "Il file supera 10 MB." };
   if (error instanceof UploadError && error.status === 507)
     return { field: "files", sentence: "Lo spazio per gli allegati è finito: avvisa l’assistenza del sito." };
   if (/^22/.test(code)) return { sentence: "Il sito non capisce questi dati. Ricarica la pagina e riprova." };
   return { sentence: sayRefusal(error, isUnanswered(error)) };
+}
+
+/** Whether the database or Storage does not accept the session. */
+export function isNoLongerIn(error: unknown): boolean {
+  return isSessionOver(error) || (error instanceof UploadError && error.status === 401);
 }
 
 /** Which part of a closure the database refuses: it names the key. */

@@ -2,7 +2,8 @@ import { memo, useMemo, useSyncExternalStore } from "react";
 import { useWatch, type Control } from "react-hook-form";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import { NoticeView } from "#features/notices/notice-view.tsx";
-import { attached, type Attachments } from "./attachments/create-attachments.ts";
+import { attached, type Attachment, type Attachments } from "./attachments/create-attachments.ts";
+import { usePictures } from "./attachments/use-pictures.ts";
 import { chosenMoment, withTitle, type NoticeForm } from "./notice-form.ts";
 import { useSettled } from "./fields/use-settled.ts";
 import type { NoticeToEdit } from "./notices-to-edit.ts";
@@ -29,21 +30,24 @@ export function NoticePreview({ control, notice, attachments, className }: Props
       <p className="mt-2 text-base text-graphite">
         {notice?.number
           ? "Si aggiorna mentre scrivi. Chi legge vede ancora il testo di prima."
-          : `Si aggiorna mentre scrivi.${notice ? " Il numero è quello previsto: diventa definitivo quando l’avviso esce." : ""}`}
+          : "Si aggiorna mentre scrivi. Il numero arriva quando l’avviso esce."}
       </p>
     </section>
   );
 }
 
+type PreviewedFile = Pick<Attachment, "id" | "title" | "name" | "mime" | "size" | "picture" | "path" | "source">;
+
 interface PrerenderedProps {
   notice: NoticeToEdit | null;
   form: NoticeForm;
-  files: readonly { id: string; title: string; name: string; mime: string; size: number }[];
+  files: readonly PreviewedFile[];
 }
 
 export const PrerenderedNotice = memo(function PrerenderedNotice({ notice, form, files }: PrerenderedProps) {
-  const { kind, title, body, changeNote, audiences, schools, reserved, validUntil, replaces } = form;
+  const { kind, title, body, changeNote, audiences, schools, reserved, validUntil, protocol, replaces } = form;
   const moment = chosenMoment(form);
+  const pictures = usePictures(files);
   return (
     <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow">
       <NoticeView
@@ -54,7 +58,8 @@ export const PrerenderedNotice = memo(function PrerenderedNotice({ notice, form,
           audiences,
           schools,
           reserved,
-          number: notice?.number ?? notice?.expected_number ?? null,
+          number: notice?.number ?? null,
+          protocol: protocol.trim() || null,
           published_at: notice?.published_at ?? moment ?? null,
           valid_until: validUntil || null,
           state: null,
@@ -64,7 +69,7 @@ export const PrerenderedNotice = memo(function PrerenderedNotice({ notice, form,
           replaced_by: null,
         }}
       >
-        <NoticeFiles files={files} />
+        <NoticeFiles files={files} pictures={pictures} />
       </NoticeView>
     </div>
   );

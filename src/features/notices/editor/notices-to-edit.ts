@@ -88,8 +88,8 @@ export interface NoticeVersion {
 export interface NoticeToEdit extends Row {
   body: string;
   replaces: (NoticeRef & { id: string; title: string }) | null;
-  /** If it went out now: it becomes final at the publication. */
-  expected_number: number;
+  /** The school's own number. */
+  protocol: string | null;
   files: NoticeFileToEdit[];
   /** The present one too, newest first. */
   versions: NoticeVersion[];

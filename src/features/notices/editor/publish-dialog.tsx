@@ -4,6 +4,7 @@ import { sayFileSize } from "#features/notices/notice-labels.tsx";
 import { saySchools } from "#shared/ui/school-labels.tsx";
 import { nameWarnings } from "#features/notices/name-warnings.ts";
 import { formatDate } from "#shared/format-date.ts";
+import { BrokenAccentsWarning } from "#shared/ui/broken-accents-warning.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { Tick } from "#shared/ui/tick.tsx";
 import { withDay, withHour } from "#shared/with-article.ts";
@@ -16,7 +17,7 @@ interface Props {
   kind: "publish" | "correct";
   form: NoticeForm;
   files: readonly Attachment[];
-  /** "n. 15"; empty when it could not be read. */
+  /** "n. 15"; empty until it is published, when it gets one. */
   number: string;
   busy: boolean;
   problem: string;
@@ -40,7 +41,8 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
   // Ready phrases contain no names.
   const isFreeText =
     form.kind !== "chiusura" || form.body.trim() !== "" || form.changeNote.trim() !== "" || files.length > 0;
-  const warnings = nameWarnings(`${form.title}\n${form.body}\n${form.changeNote}`);
+  const text = `${form.title}\n${form.body}\n${form.changeNote}`;
+  const warnings = nameWarnings(text);
 
   function confirm() {
     if (isFreeText && !isRead) return setMissing("Prima rileggi testo e allegati, e metti la spunta.");
@@ -77,6 +79,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
           Controlla di nuovo: nel testo sembra che ci siano nomi di alunni.
         </p>
       )}
+      <BrokenAccentsWarning text={[text, ...files.map(({ title }) => title)].join("\n")} />
       {isFreeText && (
         <Tick
           label="Testo e allegati riletti: non ci sono nomi di alunni"

@@ -8,6 +8,7 @@ import { saveNotice, type NoticeContent } from "./notice-calls.ts";
 import { findUnsavable, formOf, newForm, readyNotice, withTitle, type NoticeForm } from "./notice-form.ts";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { NoticeToEdit } from "./notices-to-edit.ts";
+import { isNoLongerIn } from "./notice-messages.ts";
 import { followedLink } from "#shared/leaving.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { RoleRefused } from "#shared/session/role-refused.ts";
@@ -39,7 +40,7 @@ export function useOpenNotice({ id, person, notice, start, kind }: OpenedNotice)
     try {
       return await call();
     } catch (error) {
-      if (isRoleRefusal(error)) tellRoleRefused();
+      if (isRoleRefusal(error) || isNoLongerIn(error)) tellRoleRefused(error);
       throw error;
     }
   }
@@ -141,6 +142,7 @@ export function useOpenNotice({ id, person, notice, start, kind }: OpenedNotice)
       removeEventListener("beforeunload", onLeave);
       document.removeEventListener("click", onLink, { capture: true });
       draft.close();
+      attachments.forgetPictures();
     };
   }, [form, draft, attachments, content]);
 

@@ -18,7 +18,7 @@ import {
 } from "./notice-calls.ts";
 import { chosenMoment, withVersion } from "./notice-form.ts";
 import { refusalOf } from "./notice-messages.ts";
-import { noticesToEdit, readNotice, type NoticeVersion } from "./notices-to-edit.ts";
+import { noticesToEdit, type NoticeVersion } from "./notices-to-edit.ts";
 import { forgetOnDevice } from "./saving/device-copies.ts";
 import { useOpenNotice, type OpenedNotice, type Start } from "./use-open-notice.ts";
 import { initialState, reduceWriting, type WritingEvent } from "./writing-state.ts";
@@ -90,7 +90,7 @@ export function useWriting({ onChanged, ...opened }: WritingOptions) {
       else tell("Di nuovo bozza", "L’avviso non è più in revisione.");
     });
 
-  /** Checks everything, saves, reads the number that is expected, and asks. */
+  /** Checks everything, saves, and asks. */
   const askToPublish = () =>
     form.handleSubmit(
       () => request("checking", prepareToPublish),
@@ -101,10 +101,8 @@ export function useWriting({ onChanged, ...opened }: WritingOptions) {
     const sentence = problemOf(attachments.read());
     if (sentence) return dispatch({ type: "refused", refusal: { field: "files", sentence } });
     if (!isPublished && !(await saveAll())) return;
-    const present = isPublished ? notice : await run(() => readNotice(id)).catch(() => null);
-    const number = isPublished ? present?.number : present?.expected_number;
-    const said = present && number ? noticeNumber({ ...present, number }) : "";
-    dispatch({ type: "asked", question: { about: isPublished ? "correct" : "publish", number: said } });
+    const about = isPublished ? "correct" : "publish";
+    dispatch({ type: "asked", question: { about } });
   }
 
   const publish = (correction: Correction) =>
@@ -148,7 +146,7 @@ export function useWriting({ onChanged, ...opened }: WritingOptions) {
       forgetOnDevice(person, id);
       tell(
         reserved ? "Ora è riservato" : "Ora è pubblico",
-        `È la ${noticeNumber({ number: moved.number ?? 0, reserved })}. Al vecchio indirizzo resta scritto che è stato ritirato.`,
+        `Il numero nuovo è ${noticeNumber({ number: moved.number ?? 0, reserved })}. Al vecchio indirizzo resta scritto che l’avviso è stato ritirato.`,
       );
       void queries.invalidateQueries({ queryKey: noticesToEdit.all });
       await navigate(`/admin/avvisi/${moved.id}`, { replace: true });

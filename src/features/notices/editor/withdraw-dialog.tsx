@@ -36,8 +36,9 @@ export function WithdrawDialog({ notice, title, busy, problem, onConfirm, onClos
         resta scritto che è stato ritirato, quando e perché.
       </p>
       <p>
-        Nelle pagine già preparate, che si leggono anche senza JavaScript, sparisce quando il sito si ripubblica: di
-        solito in pochi minuti. Chi lo ha già letto o salvato lo ha ancora.
+        Nelle pagine già preparate, che si leggono anche senza JavaScript, sparisce quando il sito si ripubblica: se
+        «Amministrazione» dice che non lo fa da solo, avvisa l’assistenza del sito. Chi lo ha già letto o salvato lo ha
+        ancora.
       </p>
       <TextArea
         label="Perché si ritira"

@@ -1,3 +1,4 @@
+import { noticeNumber } from "#shared/notice-name.ts";
 import { attached } from "./attachments/create-attachments.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -23,7 +24,7 @@ export function WritingDialogs({ writing }: { writing: Writing }) {
         kind={question.about}
         form={content().form}
         files={attached(attachments.read())}
-        number={question.number}
+        number={notice?.number ? noticeNumber({ ...notice, number: notice.number }) : ""}
         onConfirm={(correction) => void publish(correction)}
       />
     );

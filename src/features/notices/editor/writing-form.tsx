@@ -7,7 +7,7 @@ import { AttachmentsField } from "./attachments/attachments-field.tsx";
 import { lastDay } from "./closure-form.ts";
 import { ChoiceGroup } from "./fields/choice-group.tsx";
 import { ClosureFields } from "./fields/closure-fields.tsx";
-import { ReleaseFields, ValidUntilField } from "./fields/day-fields.tsx";
+import { ProtocolField, ReleaseFields, ValidUntilField } from "./fields/day-fields.tsx";
 import { ReadersFields } from "./fields/readers-fields.tsx";
 import { ReplacedField } from "./fields/replaced-field.tsx";
 import { BodyField, ChangeNoteField, FreeLineField, TitleField } from "./fields/text-fields.tsx";
@@ -80,6 +80,7 @@ export function WritingForm({ writing }: { writing: Writing }) {
         <ChoiceGroup name="schools" legend="Scuola" type="checkbox" labels={labelsOf(schoolLevels)} />
         {!isClosure && <ReadersFields isPublished={isPublished} onMove={askToMove} />}
         <ValidUntilField />
+        <ProtocolField />
         {!isPublished && <ReplacedField notice={id} />}
         {!isPublished && <ReleaseFields />}
         <AttachmentsField attachments={attachments} error={state.filesProblem} />

@@ -2,14 +2,14 @@ import type { Refusal } from "./notice-messages.ts";
 
 type Field = NonNullable<Refusal["field"]>;
 
-/** What a dialog asks. `number`: the one that is expected, "n. 15"; empty when it could not be read. */
-type Question = { about: "publish" | "correct"; number: string } | { about: "withdraw" } | { about: "move" };
+/** What a dialog asks. */
+type Question = { about: "publish" | "correct" | "withdraw" | "move" };
 
 /** What the editor of a notice is doing. Only one request is under way. */
 type Step =
   | { name: "writing"; problem: string }
   | { name: "saving" | "changing-status" }
-  /** Before the question about the publication: saves, and reads the number. */
+  /** Before the question about the publication: saves. */
   | { name: "checking" }
   | { name: "asking"; question: Question; problem: string }
   | { name: "confirming"; question: Question };
@@ -98,5 +98,5 @@ function showFields(state: WritingState, fields: readonly string[]): WritingStat
 
 /** What is behind the disclosure of a closure. */
 function isBehindMore(field: string): boolean {
-  return ["audiences", "schools", "validUntil", "replaces", "day", "hour", "files"].includes(field);
+  return ["audiences", "schools", "validUntil", "protocol", "replaces", "day", "hour", "files"].includes(field);
 }

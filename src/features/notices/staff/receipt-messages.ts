@@ -9,11 +9,13 @@ export function sayToRead(count: number): string {
   return count === 1 ? "1 avviso da leggere" : `${count} avvisi da leggere`;
 }
 
-/** "Da leggere entro il 27 novembre (2)": the nearest day that has not passed. */
+/** "Da leggere entro il 27 novembre", "Da leggere (2): il primo entro il 27 novembre": the nearest day to come. */
 export function sayToReadBy(notices: readonly { ack_by: string | null }[], now: Date): string {
   const today = romeDay(now);
   const day = notices.flatMap(({ ack_by }) => (ack_by && ack_by >= today ? ack_by : [])).sort()[0];
-  return `Da leggere${day ? ` entro ${withDay("il", formatDay(day, today))}` : ""} (${notices.length})`;
+  const by = day && `entro ${withDay("il", formatDay(day, today))}`;
+  if (notices.length === 1) return by ? `Da leggere ${by}` : "Da leggere";
+  return `Da leggere (${notices.length})${by ? `: il primo ${by}` : ""}`;
 }
 
 /** "Entro venerdì 27 novembre", "Era da leggere entro venerdì 20 novembre". */

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { NoticeFailure, PublishedArticle, UnreadNotice, WithdrawnArticle } from "#features/notices/notice-article.tsx";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import type { NoticeFile } from "#features/notices/notices-queries.ts";
+import { signedPictures } from "#features/notices/signed-pictures.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { schoolYearName } from "#shared/school-year.ts";
 import { Queries } from "#shared/query-client.tsx";
@@ -54,7 +55,7 @@ function LiveNotice({ person, year, number, actions }: Props) {
           actions={actions({ title: notice.title, url: canonicalUrl(noticeAddress(notice)) })}
           receipt={notice.ack_by && <ReceiptBox person={person} notice={notice} />}
         >
-          <ReservedFiles files={notice.files} />
+          <ReservedFiles person={person} files={notice.files} />
         </PublishedArticle>
       )}
     </article>
@@ -75,7 +76,8 @@ function Unknown({ year, number }: { year: string; number: number }) {
 /** A signed address opens the file for whoever has it: it is asked for at the press, and lives two minutes. */
 const VALID_SECONDS = 120;
 
-function ReservedFiles({ files }: { files: readonly NoticeFile[] }) {
+function ReservedFiles({ person, files }: { person: string; files: readonly NoticeFile[] }) {
+  const { data: pictures, isLoading } = useQuery(signedPictures([...staffQueries.all, person], files));
   const [problem, setProblem] = useState("");
   const isAsking = useRef(false);
 
@@ -100,5 +102,6 @@ function ReservedFiles({ files }: { files: readonly NoticeFile[] }) {
     }
   }
 
-  return <NoticeFiles files={files} problem={problem} onOpen={(file, how) => void open(file, how)} />;
+  const shown = pictures ?? (isLoading ? "awaited" : undefined);
+  return <NoticeFiles files={files} pictures={shown} problem={problem} onOpen={(file, how) => void open(file, how)} />;
 }

@@ -4,6 +4,7 @@ import { sayFile } from "#features/notices/notice-labels.tsx";
 import { FieldError } from "#shared/ui/labelled.tsx";
 import { FILE_TYPES } from "./check-file.ts";
 import { attached, type Attachment, type Attachments } from "./create-attachments.ts";
+import { usePictures } from "./use-pictures.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 
 export const ATTACHMENTS_ID = "scelta-degli-allegati";
@@ -17,6 +18,7 @@ interface Props {
 /** The files of the notice: chosen or dropped, checked, sent, named and ordered. */
 export function AttachmentsField({ attachments, error }: Props) {
   const list = useSyncExternalStore(attachments.subscribe, attachments.read);
+  const pictures = usePictures(list);
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -66,6 +68,7 @@ export function AttachmentsField({ attachments, error }: Props) {
             <AttachmentRow
               key={file.id}
               file={file}
+              picture={pictures.get(file.id)}
               attachments={attachments}
               place={attached(list).indexOf(file)}
               count={attached(list).length}
@@ -83,6 +86,8 @@ export function AttachmentsField({ attachments, error }: Props) {
 
 interface RowProps {
   file: Attachment;
+  /** Where the browser shows it. */
+  picture: string | undefined;
   attachments: Attachments;
   /** Among the files that are attached; -1 for the others. */
   place: number;
@@ -90,7 +95,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function AttachmentRow({ file, attachments, place, count, onRemove }: RowProps) {
+function AttachmentRow({ file, picture, attachments, place, count, onRemove }: RowProps) {
   const titleId = useId();
   const { id, name, mime, state, problem, remark, source } = file;
   const Icon = problem ? CircleAlert : mime.startsWith("image/") ? FileImage : FileText;
@@ -120,6 +125,13 @@ function AttachmentRow({ file, attachments, place, count, onRemove }: RowProps) 
             <label htmlFor={titleId} className="text-sm font-semibold">
               Titolo<span className="sr-only"> di {name}</span>
             </label>
+            {picture && (
+              <img
+                src={picture}
+                alt={`Anteprima di ${name}`}
+                className="mb-2 block h-32 w-full bg-neutral-soft object-contain object-left"
+              />
+            )}
             <input
               id={titleId}
               value={file.title}

@@ -27,6 +27,8 @@ export interface Attachment {
   isShown: boolean;
   /** The file itself, until it is in Storage. */
   source?: File | undefined;
+  /** Of an image that was chosen on this page: where the browser shows it. */
+  picture?: string | undefined;
 }
 
 interface Options {
@@ -91,7 +93,8 @@ export function createAttachments({ notice, files, ensureNotice, run, onChange }
         state: "wrong",
         problem: "L’immagine è rovinata: aprila, salvala di nuovo come JPEG o PNG, e allega quella.",
       });
-    update(id, { mime, remark, source: stripped, size: stripped.size });
+    const picture = mime === "application/pdf" ? undefined : URL.createObjectURL(stripped);
+    update(id, { mime, remark, source: stripped, size: stripped.size, picture });
     send(id);
   }
 
@@ -167,6 +170,11 @@ export function createAttachments({ notice, files, ensureNotice, run, onChange }
       onChange();
     },
 
+    /** Frees the images that the browser holds. */
+    forgetPictures(): void {
+      for (const { picture } of list) if (picture) URL.revokeObjectURL(picture);
+    },
+
     /** Moves a file by one place. */
     move(id: string, by: -1 | 1): void {
       const from = list.findIndex((file) => file.id === id);
@@ -221,7 +229,7 @@ function fromDatabase({ id, title, name, size, mime, path, uploaded, replaced, s
     isShown: shown,
     progress: 0,
     state: isLost ? "waiting" : "there",
-    ...(isLost && { problem: "Il caricamento si è interrotto: toglilo, poi scegli di nuovo il file." }),
+    ...(isLost && { problem: "Il caricamento si è interrotto: togli il file e sceglilo di nuovo." }),
     ...(replaced && {
       problem: "Qualcuno lo ha sostituito: chi legge non lo vede più. Toglilo, poi scegli di nuovo il file.",
     }),

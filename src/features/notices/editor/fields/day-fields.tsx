@@ -4,7 +4,7 @@ import { romeDay } from "#shared/rome-time.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { RowAction } from "#shared/ui/row-action.tsx";
-import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
+import { MAX_PROTOCOL, type NoticeForm } from "#features/notices/editor/notice-form.ts";
 
 /** The last day on which the notice is valid, with the usual ones to choose from. */
 export function ValidUntilField() {
@@ -34,6 +34,24 @@ export function ValidUntilField() {
           />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** The number that the school gives by itself. It may come after the publication. */
+export function ProtocolField() {
+  const { register, control } = useFormContext<NoticeForm>();
+  const { errors } = useFormState({ control, name: "protocol" });
+  return (
+    <div className="max-w-88">
+      <Field
+        {...register("protocol")}
+        label="Numero della scuola (facoltativo)"
+        hint="Quello del protocollo, o delle vostre circolari: si legge accanto al numero del sito."
+        maxLength={MAX_PROTOCOL}
+        autoComplete="off"
+        error={errors.protocol?.message}
+      />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function ReadersFields({ isPublished, onMove }: Props) {
       )}
       <Tick
         {...register("asksReceipt", { deps: "ackBy" })}
-        label="Chiedi «Ho letto» entro un giorno"
+        label="Chiedi «Ho letto» entro una data"
         note="Il personale lo trova per primo quando entra, finché non lo conferma"
       />
       {asksReceipt && (

@@ -1,11 +1,13 @@
 import { CircleAlert } from "lucide-react";
-import { useDeferredValue, useMemo, type ClipboardEvent, type ReactNode } from "react";
+import { useDeferredValue, useMemo, useState, type ClipboardEvent, type ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { nameWarnings, type NameWarning } from "#features/notices/name-warnings.ts";
 import { pastedText } from "#features/notices/pasted-text.ts";
 import { countCharacters, firstCharacters } from "#shared/storable-text.ts";
+import { BrokenAccentsWarning } from "#shared/ui/broken-accents-warning.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { TextArea } from "#shared/ui/text-area.tsx";
+import { PasteReport, type Paste } from "./paste-report.tsx";
 import { useSettled } from "./use-settled.ts";
 import { MAX_BODY, MAX_CHANGE_NOTE, MAX_TITLE, type NoticeForm } from "#features/notices/editor/notice-form.ts";
 
@@ -83,26 +85,37 @@ export function ChangeNoteField({ present }: { present: string | null | undefine
 function PlainText(props: { label: string; rows: number; hint: ReactNode }) {
   const { register, control } = useFormContext<NoticeForm>();
   const { errors } = useFormState({ control, name: "body" });
+  const [paste, setPaste] = useState<Paste>();
   return (
     <div>
-      <TextArea {...props} {...register("body")} onPaste={pasteAsPlainText} error={errors.body?.message} />
-      <NameWarnings />
+      <TextArea
+        {...props}
+        {...register("body")}
+        onPaste={(event) => setPaste(pasteAsPlainText(event))}
+        error={errors.body?.message}
+      />
+      <PasteReport paste={paste} />
+      <TextWarnings />
     </div>
   );
 }
 
 /** What is pasted from a word processor becomes paragraphs and lists. The browser's own undo takes it back. */
-function pasteAsPlainText(event: ClipboardEvent<HTMLTextAreaElement>): void {
+function pasteAsPlainText(event: ClipboardEvent<HTMLTextAreaElement>): Paste {
   const html = event.clipboardData.getData("text/html");
   const plain = event.clipboardData.getData("text/plain");
-  const text = pastedText({ html, text: plain });
-  if (text === plain) return;
+  const paste = pastedText({ html, text: plain });
+  const { text } = paste;
+  // A picture alone. Beside a text, office programs put a picture of the text.
+  if (!html && !plain) paste.losses.images = event.clipboardData.files?.length ?? 0;
+  if (text === plain) return paste;
   event.preventDefault();
   const field = event.currentTarget;
   // Deprecated, and the only way to insert text that can be undone.
-  if (document.execCommand?.("insertText", false, text)) return;
+  if (document.execCommand?.("insertText", false, text)) return paste;
   field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
   field.dispatchEvent(new Event("input", { bubbles: true }));
+  return paste;
 }
 
 function Counter({ name, max }: { name: "title" | "body" | "changeNote"; max: number }) {
@@ -131,8 +144,11 @@ const warningWords: Record<NameWarning["kind"], string> = {
   "fiscal-code": "un codice fiscale",
 };
 
-/** What looks like names of pupils. A warning, not a refusal: names of teachers and offices are written too. */
-function NameWarnings() {
+/**
+ * What looks like names of pupils, and broken accents, also of the title. A warning, not a refusal: names of teachers and
+ * offices are written too.
+ */
+function TextWarnings() {
   const { control } = useFormContext<NoticeForm>();
   const texts = useWatch({ control, name: ["title", "body", "changeNote"] });
   const text = useSettled(texts.join("\n"));
@@ -154,6 +170,7 @@ function NameWarnings() {
           </div>
         </div>
       )}
+      <BrokenAccentsWarning text={text} />
     </div>
   );
 }

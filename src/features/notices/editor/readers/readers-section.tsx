@@ -82,7 +82,11 @@ export function ReadersSection({ notice }: { notice: AskedNotice }) {
       </div>
       <ReminderButton notice={notice.id} missing={missing} />
       <People name={`Chi manca (${missing.length})`} people={missing} isOpen={isLedTo} />
-      <People name={`Ha letto (${readers.length})`} people={readers} isOpen={false} />
+      <People
+        name={`${readers.length === 1 ? "Ha" : "Hanno"} letto (${readers.length})`}
+        people={readers}
+        isOpen={false}
+      />
       <ReadersSheet notice={notice} readers={data} />
     </section>
   );

@@ -15,6 +15,9 @@ interface Props {
   onTakeTheirs: () => void;
 }
 
+/** Of the choice between the two texts. */
+export const CONFLICT_ID = "conflitto";
+
 const verbs = {
   draft: "ha cambiato",
   in_review: "ha cambiato",
@@ -31,7 +34,9 @@ export function ConflictNotice({ notice, conflict, mine, onKeepMine, onTakeTheir
   const text = ({ title, body }: { title: string; body: string }) => `${title}\n\n${body}`;
   return (
     <section
+      id={CONFLICT_ID}
       role="alert"
+      tabIndex={-1}
       className="mt-6 grid justify-items-start gap-3 rounded-paper border-l-4 border-infanzia bg-infanzia-soft px-4 py-3"
     >
       <p className="flex items-start gap-2 font-semibold">

@@ -15,7 +15,7 @@ export interface DeviceCopy {
 }
 
 /** Change the number when the shape of the form changes: copies of another shape are not read. */
-const VERSION = 3;
+const VERSION = 4;
 
 const prefixOf = (person: string) => `${EDITOR_KEYS}${VERSION}:${person}:`;
 

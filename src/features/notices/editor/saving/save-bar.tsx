@@ -1,5 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { Button } from "#shared/ui/button.tsx";
+import { CONFLICT_ID } from "./conflict-notice.tsx";
 import type { Draft } from "./create-draft.ts";
 import { saySaving } from "./saving-messages.ts";
 
@@ -50,7 +52,14 @@ export function SaveBar({ draft, moment, problem, children }: Props) {
         {text}
       </p>
       <div role="alert">{problem && <p className="font-semibold text-error">{problem}</p>}</div>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2">
+        {state.conflict && (
+          <Button variant="secondary" onClick={() => document.getElementById(CONFLICT_ID)?.focus()}>
+            Scegli quale testo resta
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function saySaving(state: DraftState, moment?: string): { text: string; i
   if (isUnsaved && error)
     return problem(
       isRoleRefusal(error)
-        ? "Non salvata: il tuo ruolo è cambiato."
+        ? "Non salvata: in cima alla pagina c’è perché."
         : isUnanswered(error) && !sayServiceFault(error)
           ? "Non salvata: la rete non risponde."
           : `Non salvata. ${refusalOf(error).sentence}`,

@@ -39,7 +39,7 @@ export function AdminPage() {
         {role === "admin" && <TrainingCard />}
       </div>
       {role === "admin" && <NewsSection />}
-      <p className="mt-6 text-sm text-graphite">Versione del sito: {VERSION}</p>
+      <p className="mt-6 text-sm text-graphite">{`Versione del sito: ${VERSION}`}</p>
     </AdminShell>
   );
 }
@@ -63,7 +63,7 @@ function NewsSection() {
       <PortalList />
       <p className="mt-3 flex items-center gap-3 text-graphite">
         <Clock aria-hidden className="size-5 flex-none" />
-        Le notizie si aggiornano da sole ogni giorno {withHour("alle", DAILY_RUN)}.
+        <span>{`Le notizie si aggiornano da sole ogni giorno ${withHour("alle", DAILY_RUN)}.`}</span>
       </p>
       <ForMaintainers>Le aggiorna un’attività programmata nel database.</ForMaintainers>
     </section>

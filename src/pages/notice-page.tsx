@@ -73,14 +73,15 @@ function Asked({ year, number }: { year: string; number: string }) {
       <p className="mt-4 reading-measure text-lg">
         {meant && (
           <>
-            Forse cercavate{" "}
+            <span>Forse cercavate</span>{" "}
             <SiteLink to={noticeAddress({ school_year: meant.year, number: meant.number })}>
-              l’avviso n. {meant.number} del {schoolYearName(meant.year)}
+              {`l’avviso n. ${meant.number} del ${schoolYearName(meant.year)}`}
             </SiteLink>
-            .{" "}
+            <span>.</span>{" "}
           </>
         )}
-        Trovate tutto <SiteLink to="/avvisi">fra gli avvisi e le circolari</SiteLink>.
+        <span>Trovate tutto</span> <SiteLink to="/avvisi">fra gli avvisi e le circolari</SiteLink>
+        <span>.</span>
       </p>
     </article>
   );

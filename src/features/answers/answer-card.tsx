@@ -39,7 +39,7 @@ export const AnswerBody = memo(function AnswerBody({ answer, today, closedOn }: 
       <p className="mt-auto flex items-baseline gap-2 text-base text-graphite">
         {!isOld && <Check aria-hidden="true" className="size-4 shrink-0 self-center" />}
         <span>
-          {isOld ? "Non ricontrollato" : "Controllato"}{" "}
+          <span>{isOld ? "Non ricontrollato" : "Controllato"}</span>{" "}
           <time dateTime={checked_on}>{withDay(isOld ? "dal" : "il", formatDate(checked_on))}</time>
         </span>
       </p>

@@ -147,8 +147,9 @@ const Dates = memo(function Dates({ dates, total = 0, params, today, hour, waiti
     <>
       <Months dates={shown} today={today} hour={hour} isPast={params.isPast}>
         <p role="status" className="mt-3 min-h-7 text-graphite print:hidden">
-          {isCounted ? sayCount(shown.length, count ?? 0, today, params.isPast) : waiting}
-          {isCounted && note && `. ${note}`}
+          {isCounted
+            ? [sayCount(shown.length, count ?? 0, today, params.isPast), note].filter(Boolean).join(". ")
+            : waiting}
         </p>
       </Months>
       {isCut && <MoreDates />}

@@ -50,11 +50,11 @@ export const DateRow = memo(function DateRow({
             </>
           )}
           {isEnded && <Mark>{kind === "scadenza" ? "Scaduta" : "Concluso"}</Mark>}
-          {!isCancelled && title}
+          {!isCancelled && <span>{title}</span>}
         </Heading>
         {!isShort && <Source date={date} details={details} />}
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
-          <span className="sr-only">{sayStart(date, today)}, </span>
+          <span className="sr-only">{`${sayStart(date, today)}, `}</span>
           {isShort ? <ShortFacts date={date} today={today} /> : <Hours date={date} today={today} />}{" "}
           <SchoolLabels schools={schools} />
         </p>
@@ -106,7 +106,7 @@ function Mark({ children }: { children: string }) {
 /** Where the date comes from: the details that the school gives, and the page that says more. */
 function Source({ date: { notice, article }, details }: { date: ShownDate; details: string }) {
   const link = notice ? (
-    <SiteLink to={noticeAddress(notice)}>Avviso n. {notice.number}</SiteLink>
+    <SiteLink to={noticeAddress(notice)}>{`Avviso n. ${notice.number}`}</SiteLink>
   ) : (
     article && (
       <SiteLink to={article.path} part={article.part}>
@@ -117,9 +117,8 @@ function Source({ date: { notice, article }, details }: { date: ShownDate; detai
   if (!details && !link) return null;
   return (
     <p className="mt-0.5">
-      {details}
-      {details && link && " · "}
-      {link}
+      {details && <span>{`${details}${link ? " · " : ""}`}</span>}
+      <span>{link}</span>
     </p>
   );
 }

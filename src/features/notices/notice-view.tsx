@@ -64,14 +64,14 @@ export function NoticeHead({ notice, heading }: HeadProps) {
       <p className="mb-3 min-h-7 text-graphite">
         {notice && (
           <>
-            {kinds[notice.kind]}{" "}
+            <span>{kinds[notice.kind]}</span>{" "}
             {notice.number !== null && (
               <b className="text-xl text-margin">{noticeNumber({ ...notice, number: notice.number })}</b>
             )}{" "}
             {notice.published_at ? (
               <time dateTime={notice.published_at}>{withDay("del", momentOf(notice.kind, notice.published_at))}</time>
             ) : (
-              "da pubblicare"
+              <span>da pubblicare</span>
             )}
           </>
         )}
@@ -160,11 +160,12 @@ function Ended({ notice: { state, valid_until, replaced_by } }: { notice: ShownN
   if (!state || state === "valid" || !valid_until) return null;
   return (
     <NoticeNote>
-      <b>{sayEnd({ valid_until, replaced_by }, romeDay(now))}.</b>
+      <b>{`${sayEnd({ valid_until, replaced_by }, romeDay(now))}.`}</b>
       {replaced_by && (
         <>
           {" "}
-          Al suo posto vale l’avviso <NoticeLink notice={replaced_by} />.
+          <span>Al suo posto vale l’avviso</span> <NoticeLink notice={replaced_by} />
+          <span>.</span>
         </>
       )}
     </NoticeNote>
@@ -176,14 +177,14 @@ function Replaces({ notice: { replaces } }: { notice: ShownNotice }) {
   return (
     <NoticeNote>
       <b>
-        Sostituisce l’avviso{" "}
+        <span>Sostituisce l’avviso</span>{" "}
         {replaces.map((replaced, at) => (
           <span key={`${replaced.reserved} ${noticeAddress(replaced)}`}>
-            {at > 0 && " e l’avviso "}
+            {at > 0 && <span> e l’avviso </span>}
             <NoticeLink notice={replaced} />
           </span>
         ))}
-        .
+        <span>.</span>
       </b>
     </NoticeNote>
   );

@@ -42,10 +42,7 @@ export function AdminShell({ path, heading, aside, children }: Props) {
       </div>
       {isLower ? (
         <RoleAlert>
-          <p>
-            Il tuo ruolo è cambiato:{" "}
-            {isAppRole(role) ? `ora è ${roleLabels[role]}` : "il tuo account non ne ha più uno"}.
-          </p>
+          <p>{`Il tuo ruolo è cambiato: ${isAppRole(role) ? `ora è ${roleLabels[role]}` : "il tuo account non ne ha più uno"}.`}</p>
           {!isAllowed && (
             <p>
               Da qui non puoi più cambiare nulla. Ciò che hai scritto resta finché non lasci la pagina: se ti serve,

@@ -89,7 +89,7 @@ function Figures({ counts }: { counts: Counts }) {
     <>
       <p>
         <strong className="text-2xl tabular-nums">{devices}</strong>{" "}
-        {devices === 1 ? "dispositivo vuole i messaggi" : "dispositivi vogliono i messaggi"}
+        <span>{devices === 1 ? "dispositivo vuole i messaggi" : "dispositivi vogliono i messaggi"}</span>
       </p>
       <dl className="grid gap-1">
         <Figure name="Chiusure e orari" count={closures} />
@@ -101,7 +101,7 @@ function Figures({ counts }: { counts: Counts }) {
       </dl>
       {old > 0 && (
         <p className="text-graphite">
-          {old === 1 ? "Uno aspetta" : `${old} aspettano`} le chiavi nuove: si rinnova da solo, quando apre il sito.
+          {`${old === 1 ? "Uno aspetta" : `${old} aspettano`} le chiavi nuove: si rinnova da solo, quando apre il sito.`}
         </p>
       )}
       {messages.length === 0 ? (

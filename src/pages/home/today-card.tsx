@@ -176,11 +176,11 @@ function Languages() {
     <>
       {firstLanguages.map((code, at) => (
         <span key={code}>
-          {at > 0 && ", "}
+          {at > 0 && <span>, </span>}
           <bdi lang={code}>{languageNames[code]}</bdi>
         </span>
       ))}
-      …
+      <span>…</span>
     </>
   );
 }

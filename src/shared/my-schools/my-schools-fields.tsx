@@ -21,7 +21,7 @@ export function MySchoolsFields({ mine, onChange }: Props) {
           label: (
             <>
               <SchoolShape school={value} />
-              {label}
+              <span>{label}</span>
             </>
           ),
         }))}

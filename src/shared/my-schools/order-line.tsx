@@ -19,7 +19,7 @@ export function OrderLine({ what, hasAudiences = true, className = "" }: Props) 
   const first = `${what} ${sayMySchools(said)}`;
   return (
     <p className={`text-graphite print:hidden ${className}`}>
-      {isFirst ? `Prima ${first}.` : "Tutto nell’ordine di sempre."}{" "}
+      <span>{isFirst ? `Prima ${first}.` : "Tutto nell’ordine di sempre."}</span>{" "}
       <button
         type="button"
         onClick={() => showInPlainOrder(isFirst)}

@@ -82,8 +82,7 @@ function Row({ answer, title, today }: RowProps) {
             ) : (
               <>
                 {state === "old" && <b>Da ricontrollare. </b>}
-                Controllata {withDay("il", formatDate(answer.checked_on ?? ""))}
-                {answer.updated_by && `, ultimo a scrivere: ${answer.updated_by}`}
+                <span>{`Controllata ${withDay("il", formatDate(answer.checked_on ?? ""))}${answer.updated_by ? `, ultimo a scrivere: ${answer.updated_by}` : ""}`}</span>
               </>
             )}
           </p>

@@ -67,9 +67,7 @@ export function StateDialog({ date, state, today, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p className="font-semibold wrap-anywhere">
-        {date.title}, {sayDays(date, today)}
-      </p>
+      <p className="font-semibold wrap-anywhere">{`${date.title}, ${sayDays(date, today)}`}</p>
       <p>{question.text}</p>
       {date.series && <ExtentChoice extent={extent} onChoose={setExtent} />}
     </ModalForm>

@@ -118,7 +118,7 @@ function AttachmentRow({ file, attachments, place, count, onRemove }: RowProps) 
         {state !== "wrong" && state !== "checking" && (
           <div>
             <label htmlFor={titleId} className="text-sm font-semibold">
-              Titolo<span className="sr-only"> di {name}</span>
+              Titolo<span className="sr-only">{` di ${name}`}</span>
             </label>
             <input
               id={titleId}

@@ -107,7 +107,7 @@ function Question() {
         <p className="mt-4">
           <a href={phoneLink(phone)} className={buttonClass("secondary")}>
             <PhoneCall aria-hidden="true" className="size-5" />
-            <span className="sr-only">Telefona: </span>
+            <span className="sr-only">Telefono: </span>
             {phone}
           </a>
         </p>

@@ -289,7 +289,7 @@ describe("a reserved notice", () => {
   it("asks for «Ho letto», and then says which version was read and when", async () => {
     open(path);
     const asks = within(await box());
-    expect(asks.getByText("Entro mercoledì 27 novembre 2999.")).toBeVisible();
+    expect(asks.getByText("Da confermare entro mercoledì 27 novembre 2999.")).toBeVisible();
     expect(asks.getByRole("link", { name: "Chi ha letto" })).toHaveAttribute("href", "/admin/avvisi/id-6#chi-ha-letto");
     await userEvent.click(await readButton("Scrutini"));
     expect(await asks.findByText(/^Hai letto la versione del 20 novembre 2026, .+ alle 9:05\.$/)).toBeVisible();

@@ -37,7 +37,7 @@ it(
     const { status, stdout, stderr } = check();
     expect(stdout).toContain("Ancora d’esempio in src/content/school.ts (1)");
     expect(stdout).toContain("- src/content/school.ts, riga ");
-    expect(stdout).toContain("«Prenota i laboratori» apre");
+    expect(stdout).toContain("«Prenotazione dei laboratori» apre");
     expect(stderr).toContain("Da correggere nei testi (2):");
     expect(stderr).toContain("- src/content/languages/en/page.json: page.office.openNow: manca {until}");
     expect(stderr).toContain("- src/content/school.ts è cambiato: date il comando npm run school");

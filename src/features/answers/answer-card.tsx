@@ -84,11 +84,11 @@ type Chosen = Pick<Answer, "action" | "target" | "label">;
 function linkOf({ action, target, label }: Chosen): Partial<Link> {
   if (action === "call") {
     const phone = target || school.phones[0];
-    return phone && /\d{3}/.test(phone) ? { to: phoneLink(phone), label: label || `Chiamate ${phone}` } : {};
+    return phone && /\d{3}/.test(phone) ? { to: phoneLink(phone), label: label || `Chiama ${phone}` } : {};
   }
   if (action === "write") {
     const mail = target || school.email;
-    const words = target ? `Scrivete a ${target}` : "Scrivete alla segreteria";
+    const words = target ? `Scrivi a ${target}` : "Scrivi alla segreteria";
     return mail ? { to: `mailto:${mail}`, label: label || words } : {};
   }
   return action === "open" && isSafe(target) ? { to: target, label } : {};

@@ -56,7 +56,7 @@ function Waiting({ user, place }: Required<Props>) {
         <p className="mt-2 text-graphite">
           <span>{`${place === "staff" ? "Gli avvisi riservati si aprono con la conferma. " : ""}Chi amministra il sito deve riconoscere l’indirizzo`}</span>{" "}
           <strong className="text-ink">{user.email}</strong>
-          <span>. Di solito basta un giorno di lavoro. Intanto</span>{" "}
+          <span>. Di solito serve un giorno lavorativo. Intanto</span>{" "}
           {place === "profile" ? (
             <span>scrivi qui sotto il tuo nome</span>
           ) : (
@@ -64,7 +64,7 @@ function Waiting({ user, place }: Required<Props>) {
               <span>scrivi il tuo nome nel</span> <SiteLink to="/profilo">profilo</SiteLink>
             </>
           )}
-          <span>{`: aiuta a riconoscerti. Se passano più giorni, senti la segreteria${phone ? `, al numero ${phone}` : ""}.`}</span>
+          <span>{`: aiuta a riconoscerti. Se passano più giorni, chiedi alla segreteria${phone ? `, al numero ${phone}` : ""}.`}</span>
         </p>
         <ol className="my-6 grid gap-2">
           <Step icon={Check}>{`Registrazione fatta ${sayMoment(new Date(user.created_at))}`}</Step>

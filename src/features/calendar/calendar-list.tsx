@@ -182,7 +182,7 @@ function MoreDates() {
     <noscript>
       {import.meta.env.SSR && (
         <p className="mt-6 reading-measure rounded-paper bg-infanzia-soft p-3">
-          {calendar.withoutScriptsMore} <a href="/calendario.ics">Scaricate il file del calendario</a>
+          {calendar.withoutScriptsMore} <a href="/calendario.ics">Scarica il file del calendario</a>
         </p>
       )}
     </noscript>

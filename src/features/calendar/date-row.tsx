@@ -29,7 +29,9 @@ export const DateRow = memo(function DateRow({
 }: RowProps) {
   const { id, kind, title, details, schools, state } = date;
   const isCancelled = state === "cancelled";
-  const isEnded = !isCancelled && hasEnded;
+  const ending = kind === "scadenza" || kind === "chiusura" ? "a" : "o";
+  const ended = hasEnded && (kind === "scadenza" ? "Scaduta" : `Conclus${ending}`);
+  const mark = isCancelled ? `Annullat${ending}` : ended;
   return (
     <li className="flex items-start gap-4 border-b border-grid py-3 print:gap-3 print:py-1">
       <Leaf date={date} today={today} />
@@ -44,13 +46,8 @@ export const DateRow = memo(function DateRow({
           tabIndex={isShort ? undefined : -1}
           className="scroll-mt-28 text-lg leading-snug font-semibold tracking-normal"
         >
-          {isCancelled && (
-            <>
-              <Mark>Annullato</Mark> <s>{title}</s>
-            </>
-          )}
-          {isEnded && <Mark>{kind === "scadenza" ? "Scaduta" : "Concluso"}</Mark>}
-          {!isCancelled && <span>{title}</span>}
+          {mark && <Mark>{`${mark} `}</Mark>}
+          {isCancelled ? <s>{title}</s> : <span>{title}</span>}
         </Heading>
         {!isShort && <Source date={date} details={details} />}
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">

@@ -112,7 +112,11 @@ export function NoticeBody({ notice, actions, textHeading, children }: BodyProps
   );
 }
 
-function Facts({ notice: { kind, audiences, schools, valid_until, corrected_at, closure } }: { notice: ShownNotice }) {
+function Facts({
+  notice: { kind, audiences, schools, valid_until, replaced_by, corrected_at, closure },
+}: {
+  notice: ShownNotice;
+}) {
   return (
     <dl
       data-read-aloud="skip"
@@ -120,7 +124,7 @@ function Facts({ notice: { kind, audiences, schools, valid_until, corrected_at, 
     >
       <Fact name="Per chi">{sayAudiences(audiences) || "Da scegliere"}</Fact>
       <Fact name="Scuola">{schools.length > 0 ? <SchoolLabels schools={schools} /> : "Da scegliere"}</Fact>
-      <Fact name="Valido fino al">
+      <Fact name={replaced_by ? "Era valido fino al" : "Valido fino al"}>
         {valid_until ? <time dateTime={valid_until}>{formatDate(valid_until)}</time> : "Da scegliere"}
       </Fact>
       {corrected_at && (

@@ -15,11 +15,11 @@ export function RoleLog() {
   return (
     <section aria-labelledby="registro" className="mt-12">
       <h2 id="registro" className="text-2xl">
-        Registro dei ruoli
+        Elenco dei cambi di ruolo
       </h2>
       <p className="mt-2 mb-4 reading-measure text-graphite">{`Chi ha dato o tolto un ruolo, a chi e quando. Nessuno lo può cambiare; ogni riga resta ${kept.roleChanges}.`}</p>
       <p role="status" className="text-graphite">
-        {`${query.isLoading ? "Leggo il registro…" : ""}${query.data && changes.length === 0 ? "Non ci sono ancora cambi di ruolo." : ""}`}
+        {`${query.isLoading ? "Leggo l’elenco…" : ""}${query.data && changes.length === 0 ? "Non ci sono ancora cambi di ruolo." : ""}`}
       </p>
       {changes.length > 0 && (
         <ul ref={list} role="list" aria-label="Cambi di ruolo" className="border-t-2 border-ink">
@@ -40,7 +40,7 @@ export function RoleLog() {
           ))}
         </ul>
       )}
-      <ListFooter query={query} what="Il registro dei ruoli" more="Mostra cambi precedenti" onMore={followMore} />
+      <ListFooter query={query} what="L’elenco dei cambi di ruolo" more="Mostra cambi precedenti" onMore={followMore} />
     </section>
   );
 }

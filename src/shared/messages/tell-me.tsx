@@ -81,9 +81,11 @@ function Card(props: Props) {
         className="mt-8 rounded-paper border border-grid bg-sheet p-6 paper-shadow print:hidden"
       >
         <h2 id={id} className="text-xl">
-          La prossima volta
+          Volete saperlo subito?
         </h2>
-        <p className="mt-2 mb-4 text-graphite">Un messaggio su questo dispositivo, appena la scuola lo dice.</p>
+        <p className="mt-2 mb-4 text-graphite">
+          Quando la scuola chiude o cambia orario vi arriva un messaggio su questo dispositivo.
+        </p>
         <Button {...props} />
       </section>
     )

@@ -31,7 +31,7 @@ export function MySchoolsFields({ mine, onChange }: Props) {
         }
       />
       <Choices
-        legend="Chi sono"
+        legend="Avvisi per"
         type="checkbox"
         options={noticeAudiences}
         isChosen={(value) => audiences.some((each) => each === value)}

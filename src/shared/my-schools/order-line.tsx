@@ -25,7 +25,7 @@ export function OrderLine({ what, hasAudiences = true, className = "" }: Props) 
         onClick={() => showInPlainOrder(isFirst)}
         className="-my-2.5 inline-block min-h-11 py-2.5 text-left font-semibold text-institute underline"
       >
-        {isFirst ? "Tutto" : `Prima ${first}`}
+        {isFirst ? "Mostra nell’ordine di sempre" : `Mostra prima ${first}`}
       </button>
     </p>
   );

@@ -39,7 +39,9 @@ export function ReceiptBox({ person, notice }: Props) {
         <>
           {data.ack_by && (
             <p>
-              {`${sayAckBy(data.ack_by, new Date())}${data.ack_by < romeDay(new Date()) ? ": si può confermare anche ora" : ""}.`}
+              {data.ack_by < romeDay(new Date())
+                ? `${sayAckBy(data.ack_by, new Date())}: si può confermare anche ora.`
+                : `Da confermare ${sayAckBy(data.ack_by, new Date()).toLowerCase()}.`}
             </p>
           )}
           <ReadButton person={person} notice={notice} onRegistered={() => heading.current?.focus()} />

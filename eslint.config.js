@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { translatedText } from "./tests/lint/translated-text.js";
 
 // Who may import whom: one straight line, left to right. docs/architecture.md.
 const layers = ["start", "app", "pages", "features", "shared", "content"];
@@ -78,6 +79,11 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
     },
+  },
+  {
+    files: ["src/**/*.tsx"],
+    plugins: { site: { rules: { "translated-text": translatedText } } },
+    rules: { "site/translated-text": "error" },
   },
   // src is what the browser gets: what Node.js runs is in tools.
   importRule("src", "src", []),

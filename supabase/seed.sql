@@ -97,13 +97,13 @@ select
   now() - example.age
 from (
   values
-    ('iscrizioni alle classi prime, il calendario', interval '8 hours', 'Ministero dell''Istruzione e del Merito', 'iscrizioni'),
+    ('iscrizioni alle classi prime, il calendario', interval '8 hours', 'Ministero dell’Istruzione e del Merito', 'iscrizioni'),
     ('un giorno dedicato alla lettura ad alta voce', interval '7 hours', 'Orizzonte Scuola', 'lettura'),
     ('laboratori di scienze con materiali di recupero', interval '6 hours', 'La Tecnica della Scuola', 'scienze'),
     ('gite scolastiche, che cosa mettere nello zaino', interval '5 hours', 'Tuttoscuola', 'gite'),
     ('quanto costa rinnovare un''aula informatica', interval '4 hours', 'Il Sole 24 Ore Scuola', 'aula-informatica'),
     ('come nasce un giornalino di classe', interval '3 hours', 'Corriere Scuola', 'giornalino'),
-    ('nuovi corsi gratuiti per i docenti', interval '2 hours', 'Ministero dell''Istruzione e del Merito', 'corsi'),
+    ('nuovi corsi gratuiti per i docenti', interval '2 hours', 'Ministero dell’Istruzione e del Merito', 'corsi'),
     ('l''orto a scuola insegna la pazienza', interval '1 hour', 'Orizzonte Scuola', 'orto')
 ) as example (title, age, source, slug);
 

@@ -5,7 +5,7 @@ export const answers = {
   /** Prima del numero di telefono della scuola. */
   call: "Se non basta, telefonate in segreteria:",
   /** Sotto una domanda trovata con la ricerca. */
-  inSearch: "La risposta della scuola in poche righe, con che cosa fare.",
+  inSearch: "La risposta della scuola in poche righe, e che cosa potete fare.",
   withoutScripts:
     "Per leggere le risposte serve JavaScript: potete attivarlo nelle impostazioni del browser. In segreteria ve le dicono anche a voce.",
 };

@@ -1,7 +1,7 @@
 /** Le parole del calendario. Le date si scrivono nel sito, in /admin/calendario. */
 export const calendar = {
   heading: "Calendario della scuola",
-  intro: "Chiusure, incontri, scadenze ed eventi delle tre scuole, da oggi in avanti.",
+  intro: "Chiusure, incontri, scadenze ed eventi delle tre scuole.",
   withoutScripts:
     "Per leggere le date serve JavaScript: potete attivarlo nelle impostazioni del browser. In segreteria ve le dicono anche a voce.",
   withoutScriptsMore:

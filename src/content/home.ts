@@ -7,7 +7,7 @@ export const home = {
   eyebrow: "Dai 3 ai 14 anni, un percorso solo",
   heading: "Si impara con le mani, con i libri e con il digitale",
   summary: "Strumenti, progetti e guide dell’istituto per bambini, ragazzi, famiglie e docenti.",
-  call: "Chiamate la segreteria",
+  call: "Chiama la segreteria",
   calendar: "Calendario",
   enrolments: "Iscrizioni",
 
@@ -21,8 +21,9 @@ export const home = {
     languages: "In altre lingue",
     notice: "Ultimo avviso",
     yourNotice: "Ultimo avviso per voi",
+    otherNotice: "Un altro avviso",
     builtNotice: "Avviso",
-    office: "Segreteria, oggi",
+    office: "Segreteria",
     mySchools: "Le mie scuole",
   },
 
@@ -49,8 +50,8 @@ export const enrolmentMonths = [1, 2];
 
 /** I sei strumenti: gli indirizzi sono in school.ts; senza indirizzo non si vede. */
 export const homeTools = [
-  { id: "labBooking", label: "Prenota i laboratori", description: "Aule, carrelli mobili e spazi comuni" },
-  { id: "support", label: "Assistenza tecnica", description: "Segnala un guasto o chiedi aiuto" },
+  { id: "labBooking", label: "Prenotazione dei laboratori", description: "Aule, carrelli mobili e spazi comuni" },
+  { id: "support", label: "Assistenza tecnica", description: "Per segnalare un guasto o chiedere aiuto" },
   { id: "articles", label: "Archivio articoli", description: "Letture e materiali scelti dai docenti" },
   { id: "videos", label: "Archivio video", description: "Lezioni, tutorial e racconti di classe" },
   { id: "suite", label: "Suite didattica digitale", description: "Classi virtuali, posta e documenti" },

@@ -18,7 +18,7 @@ export const news = {
   portals: [
     {
       slug: "mim",
-      name: "Ministero dell'Istruzione e del Merito",
+      name: "Ministero dell’Istruzione e del Merito",
       short: "Ministero",
       home: "https://www.mim.gov.it",
     },

@@ -497,7 +497,7 @@ const aiGroups: readonly TutorialGroup[] = [tools, models];
 export const tutorials = {
   heading: "Tutorial e guide",
   intro:
-    "Guide per imparare a usare piattaforme, programmi e robot. Quelle in inglese sono segnalate; quelle in preparazione arriveranno.",
+    "Guide per imparare a usare piattaforme, programmi e robot. Quelle in inglese sono segnalate; quelle in preparazione non si aprono ancora.",
   updated: "2026-11-22",
   groups,
   aiGroups,

@@ -4,7 +4,6 @@ import { FetchNewsButton } from "#features/news/fetch-news-button.tsx";
 import { PortalList } from "#features/news/portal-list.tsx";
 import { SamplePortalsNotice } from "#features/news/sample-portals-notice.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
-import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
 import { withHour } from "#shared/with-article.ts";
 import { AdminShell } from "./admin/admin-shell.tsx";
 import { AnswersCard } from "./admin/answers-card.tsx";
@@ -39,7 +38,7 @@ export function AdminPage() {
         {role === "admin" && <TrainingCard />}
       </div>
       {role === "admin" && <NewsSection />}
-      <p className="mt-6 text-sm text-graphite">Versione del sito: {VERSION}</p>
+      <p className="mt-6 text-sm text-graphite">{`Versione del sito: ${VERSION}`}</p>
     </AdminShell>
   );
 }
@@ -63,9 +62,8 @@ function NewsSection() {
       <PortalList />
       <p className="mt-3 flex items-center gap-3 text-graphite">
         <Clock aria-hidden className="size-5 flex-none" />
-        Le notizie si aggiornano da sole ogni giorno {withHour("alle", DAILY_RUN)}.
+        <span>{`Le notizie si aggiornano da sole ogni giorno ${withHour("alle", DAILY_RUN)}, con un’attività programmata nel database.`}</span>
       </p>
-      <ForMaintainers>Le aggiorna un’attività programmata nel database.</ForMaintainers>
     </section>
   );
 }

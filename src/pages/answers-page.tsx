@@ -28,7 +28,8 @@ export function AnswersPage() {
         {phone && (
           <>
             {" "}
-            {answers.call} <a href={phoneLink(phone)}>{phone}</a>.
+            <span>{answers.call}</span> <a href={phoneLink(phone)}>{phone}</a>
+            <span>.</span>
           </>
         )}
       </p>

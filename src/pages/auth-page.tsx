@@ -67,7 +67,7 @@ function Portal({ firstTab, firstNotice }: { firstTab: Tab; firstNotice: AuthNot
         </List>
         <Content value="login" className="grid gap-5" tabIndex={-1}>
           {notice && <FormNotice>{authNotices[notice]}</FormNotice>}
-          <p className="text-graphite">Qui accedono solo i docenti dell’istituto: non è il registro elettronico.</p>
+          <p className="text-graphite">Qui accede chi lavora nell’istituto: non è il registro elettronico.</p>
           <LoginForm {...form} />
         </Content>
         <Content value="signup" tabIndex={-1}>

@@ -135,7 +135,7 @@ export function CourseCard({ course, children }: CardProps) {
         <div className="mt-auto">
           <ExternalLink href={course.link.to} className={buttonClass("secondary")}>
             {labels[course.link.opens]}
-            <span className="sr-only">: {course.title}</span>
+            <span className="sr-only">{`: ${course.title}`}</span>
           </ExternalLink>
         </div>
       )}

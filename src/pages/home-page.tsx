@@ -160,7 +160,7 @@ function Contact() {
         {phone && (
           <a href={phoneLink(phone)} className={`${buttonClass("chalk-outline")} ${small}`}>
             <Phone aria-hidden="true" className="size-5" />
-            <span className="sr-only">Telefona: </span>
+            <span className="sr-only">Telefono: </span>
             {phone}
           </a>
         )}

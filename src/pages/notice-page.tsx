@@ -74,14 +74,15 @@ function Asked({ year, number }: { year: string; number: string }) {
       <p className="mt-4 reading-measure text-lg">
         {meant && (
           <>
-            Forse cercavate{" "}
+            <span>Forse cercavate</span>{" "}
             <SiteLink to={noticeAddress({ school_year: meant.year, number: meant.number })}>
-              l’avviso n. {meant.number} del {schoolYearName(meant.year)}
+              {`l’avviso n. ${meant.number} del ${schoolYearName(meant.year)}`}
             </SiteLink>
-            .{" "}
+            <span>.</span>{" "}
           </>
         )}
-        Trovate tutto <SiteLink to="/avvisi">fra gli avvisi e le circolari</SiteLink>.
+        <span>Trovate tutto</span> <SiteLink to="/avvisi">fra gli avvisi e le circolari</SiteLink>
+        <span>.</span>
       </p>
     </article>
   );
@@ -107,7 +108,7 @@ function Question() {
         <p className="mt-4">
           <a href={phoneLink(phone)} className={buttonClass("secondary")}>
             <PhoneCall aria-hidden="true" className="size-5" />
-            <span className="sr-only">Telefona: </span>
+            <span className="sr-only">Telefono: </span>
             {phone}
           </a>
         </p>

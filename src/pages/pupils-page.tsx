@@ -18,7 +18,7 @@ export function PupilsPage() {
         {address ? (
           <>
             <ExternalLink href={address} className={buttonClass("primary")}>
-              Apri {name}
+              {`Apri ${name}`}
             </ExternalLink>
             {address.startsWith(UNICA) && <p className="mt-3 text-graphite">{entering}</p>}
           </>

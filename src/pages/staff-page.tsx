@@ -74,7 +74,7 @@ function NoSuchAddress({ problem }: { problem: string }) {
       <NoticeHeading>Questo indirizzo non porta a un avviso</NoticeHeading>
       <p className="mt-6 reading-measure text-lg wrap-anywhere">{problem}</p>
       <p className="mt-4 reading-measure text-lg">
-        Trovate tutto <SiteLink to="/area-docenti">nell’area docenti</SiteLink>.
+        Trovi tutto <SiteLink to="/area-docenti">nell’area docenti</SiteLink>.
       </p>
     </article>
   );

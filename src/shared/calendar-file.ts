@@ -95,7 +95,8 @@ function eventLines(date: FileDate): string[] {
 function words(date: FileDate): string[] {
   const { kind, title, details, schools, state } = date;
   // Many programs show a cancelled event as any other.
-  const summary = `${state === "cancelled" ? "Annullato: " : ""}${title}`;
+  const cancelled = kind === "chiusura" || kind === "scadenza" ? "Annullata" : "Annullato";
+  const summary = `${state === "cancelled" ? `${cancelled}: ` : ""}${title}`;
   const isForAll = schools.length === 3;
   const description = [
     ...(details === "" ? [] : [details]),

@@ -71,6 +71,7 @@ export function sayKept(
   now: Date,
   what: "Letti" | "Letto" | "Lette" = "Letti",
 ): string {
-  const why = navigator.onLine ? "ora non si possono aggiornare" : "ora non c’è rete";
+  const refused = what === "Letto" ? "ora non si può aggiornare" : "ora non si possono aggiornare";
+  const why = navigator.onLine ? refused : "ora non c’è rete";
   return `${what} ${sayWhen(new Date(readAt).toISOString(), now)}, ${why}.`;
 }

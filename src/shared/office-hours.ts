@@ -69,15 +69,14 @@ export function officeState(
   return { kind: "closed", today, wasOpen, reason };
 }
 
-/** «Risponde fino alle 13:00», «Oggi non risponde (Ponte): torna lunedì alle 8:30». */
+/** «Aperta fino alle 13:00», «Apre alle 15:00», «Chiusa (Ponte): riapre lunedì alle 8:30». */
 export function sayOfficeState(state: OfficeState): string {
-  if (state.kind === "open") return `Risponde fino ${withHour("alle", sayHour(state.until))}`;
-  if (state.kind === "opens")
-    return `Risponde ${state.wasOpen ? "di nuovo " : ""}${withHour("dalle", sayHour(state.at))}`;
+  if (state.kind === "open") return `Aperta fino ${withHour("alle", sayHour(state.until))}`;
+  if (state.kind === "opens") return `${state.wasOpen ? "Riapre" : "Apre"} ${withHour("alle", sayHour(state.at))}`;
   const { today, wasOpen, reason, next } = state;
-  const because = reason && ` (${reason})`;
-  const until = next && `: torna ${sayNextDay(next.day, today)} ${withHour("alle", sayHour(next.at))}`;
-  return `Oggi non risponde${wasOpen ? " più" : because}${until ?? ""}`;
+  const because = !wasOpen && reason ? ` (${reason})` : "";
+  const until = next && `: riapre ${sayNextDay(next.day, today)} ${withHour("alle", sayHour(next.at))}`;
+  return `Chiusa${because}${until ?? ""}`;
 }
 
 /** «da lunedì a venerdì dalle 8:30 alle 13:00; martedì e giovedì anche dalle 15:00 alle 17:00». */

@@ -65,7 +65,7 @@ create policy "Admins can read the monitored portals" on public.news_portals
 -- The ministry has no feeds: its two lists of news are read as HTML pages.
 insert into public.news_portals (position, slug, name, home_url, kind, feed_url, more_urls)
 values (
-  1, 'mim', 'Ministero dell''Istruzione e del Merito', 'https://www.mim.gov.it',
+  1, 'mim', 'Ministero dell’Istruzione e del Merito', 'https://www.mim.gov.it',
   'html', 'https://www.mim.gov.it/web/guest/comunicati', '{https://www.mim.gov.it/web/guest/notizie}'
 );
 

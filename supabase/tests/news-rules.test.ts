@@ -139,7 +139,7 @@ it("the six portals are there, in their order", async () => {
     "select name from public.news_portals where enabled order by position",
   );
   expect(rows.map(({ name }) => name)).toEqual([
-    "Ministero dell'Istruzione e del Merito",
+    "Ministero dell’Istruzione e del Merito",
     "Orizzonte Scuola",
     "La Tecnica della Scuola",
     "Tuttoscuola",

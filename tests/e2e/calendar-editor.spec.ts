@@ -61,7 +61,7 @@ test("a date is added with the keyboard, cancelled, and read as cancelled", asyn
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Annulla la data" }).focus();
   await page.keyboard.press("Enter");
-  await expect(row.getByText("Annullata: chi legge vede «Annullato»")).toBeVisible();
+  await expect(row.getByText("Annullata: chi legge la vede annullata")).toBeVisible();
   expect(await told(request, mark)).toEqual([expect.objectContaining({ state: "cancelled", starts_on: december(3) })]);
 });
 

@@ -121,7 +121,7 @@ test("on a phone from the home page, told of new and cancelled dates, and follow
   await expect(rows(page).filter({ hasText: title })).toHaveCount(0);
 
   await resize(page, 390);
-  await page.getByRole("button", { name: "Scegliete che cosa vedere" }).click();
+  await page.getByRole("button", { name: "Scegli che cosa vedere" }).click();
   for (const level of ["Infanzia", "Secondaria di 1° grado"]) await page.getByLabel(level, { exact: true }).uncheck();
   await page.getByRole("link", { name: "Nel vostro calendario" }).click();
   const box = page.getByRole("complementary", { name: "Nel vostro calendario" });

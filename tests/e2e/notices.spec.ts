@@ -130,7 +130,7 @@ test.describe("on a phone", () => {
     await expect(titles(page)).toHaveText([`Prima ${word("phone")}`]);
 
     const fresh = await desk.publish(`Seconda ${word("phone")}`, `Si parte alle 8 ${word("segreto")}.`);
-    const button = list(page).getByRole("button", { name: "1 avviso nuovo: mostrare" });
+    const button = list(page).getByRole("button", { name: "Mostra 1 avviso nuovo" });
     await expect(button).toBeVisible();
     await expect(titles(page)).toHaveText([`Prima ${word("phone")}`]);
     await button.press("Enter");

@@ -72,7 +72,7 @@ function journey() {
 
     await press(page, button(page, `Modifica: ${title}`));
     await expect(field(page, "Corso")).toBeFocused();
-    await expect(field(page, "Ente che lo tiene")).toHaveValue(piattaforma);
+    await expect(field(page, "Chi lo organizza")).toHaveValue(piattaforma);
     await type(page, "Stato", "Concluso");
     await type(page, "Ore", "12,55");
     await field(page, "Ultimo giorno (obbligatorio)").focus();

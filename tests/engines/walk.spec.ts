@@ -100,7 +100,7 @@ test("the wide menu with the pointer", async ({ visitor }) => {
   await visitor.pointAt(bar, button(reading.title));
   await visitor.sees(bar, link(neverVisited.title));
   // Below what the open panel covers.
-  await visitor.pointAt(main, link("Chiamate la segreteria"));
+  await visitor.pointAt(main, link("Chiama la segreteria"));
   await visitor.misses(bar, link(neverVisited.title));
   await visitor.click(bar, button(last.title));
   await visitor.click(bar, link(target.title));

@@ -177,7 +177,7 @@ describe("the facts in the texts", () => {
   it("the tools: six addresses of other sites, of which four are for the school to replace", () => {
     expect(schoolTools.map(({ address }) => new URL(address).host)).toHaveLength(6);
     expect(exampleTools(school.tools).map(({ label }) => label)).toEqual([
-      "Prenota i laboratori",
+      "Prenotazione dei laboratori",
       "Assistenza tecnica",
       "Archivio articoli",
       "Archivio video",

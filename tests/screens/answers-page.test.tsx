@@ -67,13 +67,13 @@ it("shows each answer with its action and the day of its check, and whom to ask 
   expect((await card("Mensa")).getByRole("link", { name: "Gli avvisi" })).toHaveAttribute("href", "/avvisi");
   expect((await card("Mensa")).getByText("Controllato")).toBeVisible();
   const [phone = ""] = school.phones;
-  expect((await card("Orari della segreteria")).getByRole("link", { name: `Chiamate ${phone}` })).toHaveAttribute(
+  expect((await card("Orari della segreteria")).getByRole("link", { name: `Chiama ${phone}` })).toHaveAttribute(
     "href",
     expect.stringMatching(/^tel:/),
   );
   expect((await card("Libri di testo")).getByText("Non ricontrollato")).toBeVisible();
   expect((await card("Libri di testo")).getByRole("link")).toHaveAttribute("href", "mailto:libri@example.org");
-  expect((await card("Trasporto")).getByRole("link", { name: "Scrivete alla segreteria" })).toBeVisible();
+  expect((await card("Trasporto")).getByRole("link", { name: "Scrivi alla segreteria" })).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(10);
 });
 
@@ -97,7 +97,7 @@ it("without an answer from the server says so, whom to ask, and tries again", as
   backend.answers.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue([answer("mensa")]);
   open();
   expect(await screen.findByRole("alert")).toHaveTextContent("Non è stato possibile caricare le risposte");
-  expect((await card("Mensa")).getByRole("link", { name: "Scrivete alla segreteria" })).toBeVisible();
+  expect((await card("Mensa")).getByRole("link", { name: "Scrivi alla segreteria" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
   expect(await screen.findByText("Testo di mensa.")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
@@ -121,7 +121,7 @@ it("gives every question one thing to do, also where the school chose none", asy
     "href",
     expect.stringMatching(school.phones.length > 0 ? /^tel:/ : /^mailto:/),
   );
-  expect((await card("Libri di testo")).getByRole("link", { name: "Scrivete alla segreteria" })).toBeVisible();
+  expect((await card("Libri di testo")).getByRole("link", { name: "Scrivi alla segreteria" })).toBeVisible();
 });
 
 describe("the hours of the office", () => {
@@ -150,7 +150,7 @@ describe("the hours of the office", () => {
   it("are listed above the text, with the exceptions that are not over, and what holds now", async () => {
     backend.answers.mockResolvedValue([answer("segreteria", { hours })]);
     const office = await openAt("09:00");
-    expect(await office.findByText("Risponde fino alle 13:00.")).toBeVisible();
+    expect(await office.findByText("Aperta fino alle 13:00.")).toBeVisible();
     expect(rows(office)).toEqual([
       "Da lunedì a venerdì: dalle 8:30 alle 13:00",
       "Martedì e giovedì: anche dalle 15:00 alle 17:00",
@@ -162,15 +162,15 @@ describe("the hours of the office", () => {
   it("go on while the page is open", async () => {
     backend.answers.mockResolvedValue([answer("segreteria", { hours })]);
     const office = await openAt("12:59");
-    expect(await office.findByText("Risponde fino alle 13:00.")).toBeVisible();
+    expect(await office.findByText("Aperta fino alle 13:00.")).toBeVisible();
     act(() => vi.advanceTimersByTime(60_000));
-    expect(office.getByText("Oggi non risponde più: torna domani alle 8:30.")).toBeVisible();
+    expect(office.getByText("Chiusa: riapre domani alle 8:30.")).toBeVisible();
   });
 
   it("alone are an answer", async () => {
     backend.answers.mockResolvedValue([answer("segreteria", { body: "", hours })]);
     const office = await openAt("09:00");
-    await office.findByText("Risponde fino alle 13:00.");
+    await office.findByText("Aperta fino alle 13:00.");
     expect(office.getByText("Controllato")).toBeVisible();
   });
 

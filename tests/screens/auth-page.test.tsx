@@ -83,7 +83,7 @@ describe("the card", () => {
   it("has the texts of the specification on each tab", async () => {
     await renderAt("/auth");
     expect(button("Accedi")).toBeEnabled();
-    expect(screen.getByText(/solo i docenti.*non è il registro elettronico/)).toBeVisible();
+    expect(screen.getByText(/chi lavora nell’istituto: non è il registro elettronico/)).toBeVisible();
     await userEvent.click(tab("Registrati"));
     expect(screen.getByText("Solo docenti con email istituzionale possono registrarsi.")).toBeVisible();
     expect(password()).toHaveAccessibleDescription("Minimo 8 caratteri");

@@ -106,7 +106,7 @@ describe("the list", () => {
     ]);
     expect(row("Colloqui").getByText("giovedì 3 dicembre · 15:00–18:30")).toBeVisible();
     expect(row("Colloqui").getByText(/^Anna Verdi, il 20 novembre/)).toBeVisible();
-    expect(row("Gita").getByText("Annullata: chi legge vede «Annullato»")).toBeVisible();
+    expect(row("Gita").getByText("Annullata: chi legge la vede annullata")).toBeVisible();
     expect(row("Sbagliata").getByText("Tolta: non la vede nessuno")).toBeVisible();
     expect(row("Prenotazioni").getByText(/non è ancora uscito: la data si vedrà con lui/)).toBeVisible();
     expect(row("Prenotazioni").getByRole("link", { name: "Una bozza" })).toHaveAttribute(
@@ -292,7 +292,7 @@ describe("the form", () => {
     await fill({ Titolo: "Colloqui del martedì" });
     rows = [{ ...talks, title: "Colloqui online", revision: 5 }, lessons];
     await press("Salva");
-    const alert = await screen.findByText(/^Luca Neri ha cambiato questa data oggi alle 9:30\./);
+    const { parentElement: alert } = await screen.findByText(/^Luca Neri ha cambiato questa data oggi alle 9:30\./);
     await waitFor(() => expect(alert).toHaveTextContent("Ora è «Colloqui online», giovedì 3 dicembre, 15:00–18:30."));
     expect(field("Titolo")).toHaveValue("Colloqui del martedì");
     special = undefined;
@@ -449,7 +449,7 @@ describe("a date that does not take place", () => {
     rows = [talks, date("trip", "Gita", "2026-12-10", { state: "cancelled" })];
     await open();
     await press("Annulla la data: Colloqui, giovedì 3 dicembre");
-    expect(dialog().getByText(/la parola «Annullato»/)).toBeVisible();
+    expect(dialog().getByText(/chi legge la vede annullata/)).toBeVisible();
     await userEvent.dblClick(dialog().getByRole("button", { name: "Annulla la data" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await press("Togli: Colloqui, giovedì 3 dicembre");

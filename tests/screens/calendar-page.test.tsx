@@ -105,9 +105,18 @@ describe("the agenda", () => {
       dated({ starts_on: "2026-11-23", id: "due", kind: "scadenza", starts_at: "09:30", title: "Adesioni" }),
       dated({ starts_on: "2026-12-23", ends_on: "2027-01-06", title: "Natale" }),
       dated({ starts_on: "2026-12-24", title: "Recita", state: "cancelled" }),
+      dated({ starts_on: "2026-12-24", id: "bridge", kind: "chiusura", title: "Ponte", state: "cancelled" }),
     ]);
     open();
-    await shows("Mostra", "ConclusoAssemblea", "Prove", "ScadutaAdesioni", "Natale", "Annullato Recita");
+    await shows(
+      "Mostra",
+      "Concluso Assemblea",
+      "Prove",
+      "Scaduta Adesioni",
+      "Natale",
+      "Annullato Recita",
+      "Annullata Ponte",
+    );
     expect(within(row("Annullato Recita")).getByText("Recita").tagName).toBe("S");
     expect(within(row("Annullato Recita")).queryByRole("button")).toBeNull();
     // Begun before today, it is in the month of today.
@@ -208,7 +217,7 @@ describe("the agenda", () => {
     await waitFor(() => expect(backend.filter).toBe("topic=eq.calendar"));
     vi.setSystemTime(new Date("2026-11-23T10:05:00+01:00"));
     act(() => backend.onEvent());
-    await shows("ConclusoProve");
+    await shows("Concluso Prove");
   });
 });
 
@@ -236,7 +245,7 @@ describe("what to see", () => {
     expect(box("Chiusura")).toBeChecked();
     expect(box("Incontro")).not.toBeChecked();
     expect(box("Secondaria di 1° grado")).not.toBeChecked();
-    expect(screen.getByRole("button", { name: "Scegliete che cosa vedere" })).toHaveAttribute("aria-expanded", "true");
+    expect(screen.getByRole("button", { name: "Scegli che cosa vedere" })).toHaveAttribute("aria-expanded", "true");
   });
 
   it("is chosen with boxes, and written in the address in one order", async () => {
@@ -262,7 +271,7 @@ describe("what to see", () => {
   it("ignores what it does not know", async () => {
     open("/calendario?tipo=festa,<b>&scuola=liceo&mesi=futuri");
     await shows("Neve", "Quota", "Colloqui");
-    expect(screen.getByRole("button", { name: "Scegliete che cosa vedere" })).toHaveAttribute("aria-expanded", "false");
+    expect(screen.getByRole("button", { name: "Scegli che cosa vedere" })).toHaveAttribute("aria-expanded", "false");
   });
 
   it("says that the choices have no date", async () => {

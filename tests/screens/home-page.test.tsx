@@ -57,12 +57,12 @@ function openOn(day: string, phones: readonly string[] = school.phones) {
 
 test("the opening has the only main heading, and calls the office", () => {
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-  expect(screen.getByRole("link", { name: "Chiamate la segreteria" })).toHaveAttribute("href", "tel:+390123111111");
+  expect(screen.getByRole("link", { name: "Chiama la segreteria" })).toHaveAttribute("href", "tel:+390123111111");
 });
 
 it("leads to the contacts where the school has no telephone", () => {
   openOn("2026-11-25", []);
-  expect(screen.queryByRole("link", { name: "Chiamate la segreteria" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Chiama la segreteria" })).toBeNull();
   for (const link of screen.getAllByRole("link", { name: "Contatti" }))
     expect(link).toHaveAttribute("href", "/contatti");
 });
@@ -74,7 +74,7 @@ it.each([
   ["2027-03-01", "Calendario", "/calendario"],
 ])("leads on %s to «%s»", (day, name, href) => {
   openOn(day);
-  const beside = screen.getByRole("link", { name: "Chiamate la segreteria" }).parentElement ?? document.body;
+  const beside = screen.getByRole("link", { name: "Chiama la segreteria" }).parentElement ?? document.body;
   expect(within(beside).getByRole("link", { name })).toHaveAttribute("href", href);
 });
 
@@ -93,7 +93,7 @@ test("each tool opens in a new tab, and one that the school has not is left out"
     expect(link).toHaveAccessibleName(/ \(si apre in una nuova scheda\)$/);
     expect(link).toHaveAttribute("target", "_blank");
   }
-  expect(tools.getByRole("link", { name: /^Prenota i laboratori / })).toHaveAttribute(
+  expect(tools.getByRole("link", { name: /^Prenotazione dei laboratori / })).toHaveAttribute(
     "href",
     "https://prenota.example.org/",
   );
@@ -127,5 +127,5 @@ test("a section whose page is still to be written says so", () => {
 test("the contact section links to the contacts and to the telephone number", () => {
   const [phone = ""] = school.phones;
   expect(linksOf("Serve una mano?")).toEqual(["/contatti", phoneLink(phone)]);
-  expect(screen.getByRole("link", { name: `Telefona: ${phone}` })).toBeVisible();
+  expect(screen.getByRole("link", { name: `Telefono: ${phone}` })).toBeVisible();
 });

@@ -52,7 +52,7 @@ const trial = { name: "Manda un messaggio di prova a questo dispositivo" };
 
 it("counts the devices by what they want and by school", async () => {
   const card = await draw();
-  expect(card.getByText("dispositivi ricevono i messaggi")).toHaveTextContent("412 dispositivi");
+  expect(card.getByText("dispositivi ricevono i messaggi").parentElement).toHaveTextContent("412 dispositivi");
   const names = card.getAllByRole("term").map(({ textContent }) => textContent);
   const figures = card.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(names.map((name, at) => [name, figures[at]])).toEqual([

@@ -71,7 +71,7 @@ describe("«Le mie scuole» on the page of notices", () => {
     await userEvent.click(form.getByRole("checkbox", { name: "Docenti" }));
     expect(screen.getByText("Prima gli avvisi per i docenti della primaria.")).toBeVisible();
     expect(localStorage.getItem(MY_SCHOOLS_KEY)).toBe("primaria,docenti");
-    await press("Togliete la scelta");
+    await press("Togli la scelta");
     await shows(3, 2, 1);
     expect(localStorage.getItem(MY_SCHOOLS_KEY)).toBeNull();
     expect(form.getByRole("checkbox", { name: "Primaria" })).not.toBeChecked();
@@ -81,9 +81,9 @@ describe("«Le mie scuole» on the page of notices", () => {
     leave("primaria");
     open();
     await shows(2, 1, 3);
-    await press("Tutto");
+    await press("Mostra nell’ordine di sempre");
     await shows(3, 2, 1);
-    await press("Prima gli avvisi per la primaria");
+    await press("Mostra prima gli avvisi per la primaria");
     await shows(2, 1, 3);
   });
 
@@ -127,7 +127,7 @@ describe("«Le mie scuole» on the page of notices", () => {
     leave("primaria");
     open("/avvisi#le-mie-scuole");
     await userEvent.click(await screen.findByRole("button", { name: "Condividi" }));
-    expect(screen.getByRole("link", { name: /^Le sue date/ })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: /^Le date / })).toHaveAttribute(
       "href",
       `webcal://${location.host}/calendario-primaria.ics`,
     );
@@ -155,7 +155,7 @@ describe("«Le mie scuole» in the calendar", () => {
     expect(screen.getByRole("heading", { name: "Le date delle altre scuole" })).toBeVisible();
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    await press("Tutto");
+    await press("Mostra nell’ordine di sempre");
     expect(names()).toEqual(["Festa", "Gita"]);
   });
 

@@ -148,7 +148,7 @@ describe("the news page", () => {
     await userEvent.click(screen.getByRole("link", { name: "Ministero" }));
     await waitFor(() =>
       expect(backend.words).toHaveBeenLastCalledWith({
-        p_source: "Ministero dell'Istruzione e del Merito",
+        p_source: "Ministero dell’Istruzione e del Merito",
         p_words: "orto",
       }),
     );

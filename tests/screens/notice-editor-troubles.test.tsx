@@ -217,7 +217,7 @@ describe("what is typed is saved at once", () => {
     await open();
     type(bodyField(), "Si parte alle 9.");
     await press("Salva la bozza");
-    expect(await bar().findByText(/^Bozza salvata all/)).toHaveRole("status");
+    await waitFor(() => expect(bar().getByRole("status")).toHaveTextContent(/^Bozza salvata all/));
   });
 
   it("after which a reload does not take the notice for a new one", async () => {
@@ -390,7 +390,7 @@ describe("what is replaced", () => {
     await open();
     await press("Scegli un avviso pubblicato");
     await userEvent.click(await dialog().findByRole("button", { name: "n. 3/2026-27, Mensa" }));
-    expect(await preview().findByText(/^Sostituisce l’avviso/)).toHaveTextContent(
+    expect((await preview().findByText("Sostituisce l’avviso")).parentElement).toHaveTextContent(
       "Sostituisce l’avviso n. 3 del 9 novembre 2026.",
     );
     await press("Cambia: Sostituisce");
@@ -409,7 +409,7 @@ describe("what is replaced", () => {
   it("is named in the preview of a draft that is opened again", async () => {
     notice = { ...draft, replaces: mensa };
     await open();
-    expect(preview().getByText(/^Sostituisce l’avviso/)).toHaveTextContent(
+    expect(preview().getByText("Sostituisce l’avviso").parentElement).toHaveTextContent(
       "Sostituisce l’avviso n. 3 del 9 novembre 2026.",
     );
   });

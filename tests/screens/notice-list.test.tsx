@@ -85,9 +85,7 @@ describe("the list of notices", () => {
     for (const name of ["Famiglie", "Primaria", "2026/27"])
       expect(screen.getByRole("link", { name })).toHaveAttribute("aria-current", "true");
     expect(screen.getByRole("searchbox", { name: "Parole o numero" })).toHaveValue("colloqui");
-    expect(
-      screen.getByText("14 avvisi per famiglie della scuola primaria nell’anno 2026/27 con «colloqui»"),
-    ).toBeVisible();
+    expect(screen.getByText("14 avvisi per le famiglie della primaria nell’anno 2026/27 con «colloqui»")).toBeVisible();
   });
 
   it("asks for words after Enter, and keeps the other filters", async () => {
@@ -185,7 +183,7 @@ describe("the list of notices", () => {
     await shows(12, 11);
     backend.list.mockResolvedValue([listed(13), listed(12, { title: "Avviso corretto" }), listed(11)]);
     await tell();
-    const button = await screen.findByRole("button", { name: "1 avviso nuovo: mostrare" });
+    const button = await screen.findByRole("button", { name: "Mostra 1 avviso nuovo" });
     expect(titles()).toEqual(["Avviso corretto", "Avviso numero 11"]);
     expect(region().getAllByRole("status").at(-1)).toContainElement(button);
     await userEvent.click(button);
@@ -194,7 +192,7 @@ describe("the list of notices", () => {
     expect(region().getByRole("list")).toHaveFocus();
     backend.list.mockResolvedValue([listed(15), listed(14), listed(13)]);
     await tell();
-    expect(await screen.findByRole("button", { name: "2 avvisi nuovi: mostrare" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Mostra 2 avvisi nuovi" })).toBeVisible();
   });
 
   it("leads to the next page from the last notice that it shows, not from one that waits", async () => {
@@ -204,7 +202,7 @@ describe("the list of notices", () => {
     await screen.findByRole("link", { name: "Avvisi precedenti" });
     backend.list.mockResolvedValue(rows.with(49, listed(61)));
     await tell();
-    await screen.findByRole("button", { name: "1 avviso nuovo: mostrare" });
+    await screen.findByRole("button", { name: "Mostra 1 avviso nuovo" });
     const next = screen.getByRole("link", { name: "Avvisi precedenti" }).getAttribute("href") ?? "";
     expect(new URL(next, "https://x.example").searchParams.get("dopo")).toBe(listed(12).cursor);
   });
@@ -240,7 +238,7 @@ describe("the list of notices", () => {
 
   it("says that the filters find none, and leads to all", async () => {
     open("/avvisi?per=ata&parole=neve");
-    expect(await screen.findByText("Non c’è nessun avviso per personale ATA con «neve».")).toBeVisible();
+    expect(await screen.findByText("Non c’è nessun avviso per il personale ATA con «neve».")).toBeVisible();
     expect(screen.getByRole("link", { name: "Tutti gli avvisi" })).toHaveAttribute("href", "/avvisi");
   });
 

@@ -91,7 +91,7 @@ describe("the page of a notice", () => {
     open();
     const link = await screen.findByRole("link", { name: "n. 9 del 9 novembre 2026" });
     expect(link).toHaveAttribute("href", "/avvisi/2026-27/9");
-    expect(screen.getByText(/^Sostituisce l’avviso/)).toHaveTextContent(
+    expect(screen.getByText("Sostituisce l’avviso").parentElement).toHaveTextContent(
       "Sostituisce l’avviso n. 9 del 9 novembre 2026 e l’avviso n. 10 del 9 novembre 2026.",
     );
     const others = within(screen.getByRole("navigation", { name: "Altri avvisi" }));
@@ -122,12 +122,13 @@ describe("the page of a notice", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Stampa" }));
     expect(print).toHaveBeenCalledOnce();
     const office = within(screen.getByRole("complementary", { name: "Avete una domanda?" }));
-    expect(office.getByRole("link", { name: `Telefona: ${school.phones[0]}` })).toBeVisible();
+    expect(office.getByRole("link", { name: `Telefono: ${school.phones[0]}` })).toBeVisible();
   });
 
   it("says since when it is no longer valid, though its last day is to come, and what holds in its place", async () => {
     backend.read.mockResolvedValue([published({ state: "replaced", replaced_by: { ...earlier, number: 15 } })]);
     open();
+    expect(await screen.findByText("Era valido fino al")).toBeVisible();
     expect(await screen.findByText(/^Non più valido dal 9 novembre/)).toBeVisible();
     expect(screen.getByRole("link", { name: /^n\. 15/ })).toHaveAttribute("href", "/avvisi/2026-27/15");
   });
@@ -280,7 +281,7 @@ describe("the page of a notice", () => {
     backend.read.mockRejectedValue(new TypeError("Failed to fetch"));
     open();
     expect(await title("Colloqui con le famiglie")).toBeVisible();
-    expect(screen.getByText(/^Letto .+ alle 10:00, ora non si possono aggiornare\.$/)).toHaveRole("status");
+    expect(screen.getByText(/^Letto .+ alle 10:00, ora non si può aggiornare\.$/)).toHaveRole("status");
     expect(screen.getByText("Per aprire i file serve la rete.")).toBeVisible();
     expect(backend.sign).not.toHaveBeenCalled();
   });

@@ -346,7 +346,7 @@ describe("the people with a role", () => {
     expect(screen.getAllByRole("alert").map((alert) => alert.textContent)).toEqual([
       expect.stringContaining("Le persone in attesa: il server non risponde."),
       expect.stringContaining("Le persone con un ruolo: il server non risponde."),
-      expect.stringContaining("Il registro dei ruoli: il server non risponde."),
+      expect.stringContaining("L’elenco dei cambi di ruolo: il server non risponde."),
     ]);
     special = undefined;
     const [retry] = screen.getAllByRole("button", { name: "Riprova" });

@@ -17,7 +17,10 @@ function show(text: string) {
 describe("the text of a notice", () => {
   it("is drawn as paragraphs, lines and lists", () => {
     show("Uno\ndue.\n\nPortate:\n- la delega;\n- la penna.\n\n4. Si firma\n5. Si consegna");
-    expect(screen.getAllByRole("paragraph").map((element) => element.innerHTML)).toEqual(["Uno<br>due.", "Portate:"]);
+    expect(screen.getAllByRole("paragraph").map((element) => element.innerHTML)).toEqual([
+      "<span>Uno</span><br><span>due.</span>",
+      "<span>Portate:</span>",
+    ]);
     const [bullets, numbers] = screen.getAllByRole("list");
     expect(
       within(bullets as HTMLElement)

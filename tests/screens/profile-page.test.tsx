@@ -173,7 +173,7 @@ describe("deleting one's own account", () => {
 
   it("says what goes and what stays, signs in anew for it, and ends the session on the home page", async () => {
     await ask();
-    expect(screen.getByText(/restano per due anni i cambi che ti riguardano, senza il tuo nome/)).toBeInTheDocument();
+    expect(screen.getByText(/restano per due anni quelli che ti riguardano, senza il tuo nome/)).toBeInTheDocument();
     await confirm();
     await waitFor(() => expect(address).toBe("/"));
     expect(called(SIGN_IN)[0]?.body).toMatchObject({ email: user.email, password: "La-mia-password" });

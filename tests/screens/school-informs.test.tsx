@@ -65,9 +65,9 @@ describe("«La scuola informa» on the home page", () => {
     const titles = () => shown.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
     expect(shown.getByText("Prima avvisi e date per l’infanzia.")).toBeVisible();
     expect(titles()).toEqual(["Avviso numero 11", "Avviso numero 14", "Avviso numero 13", "Gita", "Festa"]);
-    await userEvent.click(shown.getByRole("button", { name: "Tutto" }));
+    await userEvent.click(shown.getByRole("button", { name: "Mostra nell’ordine di sempre" }));
     expect(titles()).toEqual(["Avviso numero 14", "Avviso numero 13", "Avviso numero 12", "Festa", "Gita"]);
-    await userEvent.click(shown.getByRole("button", { name: /^Prima avvisi/ }));
+    await userEvent.click(shown.getByRole("button", { name: /^Mostra prima avvisi/ }));
   });
 
   it("asks one question for all that the page shows of the school", async () => {

@@ -475,7 +475,7 @@ describe("the school's notices in the search dialog", () => {
       expect.stringContaining("Colloqui") as string,
     ]);
     expect(screen.getByText("Prima gli avvisi per l’infanzia.")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Tutto" }));
+    await userEvent.click(screen.getByRole("button", { name: "Mostra nell’ordine di sempre" }));
     await waitFor(() => expect(group.getAllByRole("option")[0]).toHaveTextContent("Colloqui"));
   });
 
@@ -643,7 +643,7 @@ describe("the short answers in the search", () => {
     expect(address()).toBe("/avvisi");
     unmount();
     show(<SearchPage />, "/cerca?q=libri");
-    expect(await screen.findByRole("link", { name: "Chiamate 0456 123789" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Chiama 0456 123789" })).toHaveAttribute(
       "href",
       expect.stringMatching(/^tel:/),
     );
@@ -675,7 +675,7 @@ describe("the short answers in the search", () => {
     });
 
     it.each([
-      ["say its hours and whether it answers now", () => Promise.resolve(dayState()), "Risponde fino alle 13:00. "],
+      ["say its hours and whether it answers now", () => Promise.resolve(dayState()), "Aperta fino alle 13:00. "],
       [
         "say nothing of now on a day of a closure",
         () => Promise.resolve(dayState({ closures: [announced({ from: "2026-11-25" })] })),
@@ -722,7 +722,7 @@ describe("the search dialog while the index loads", () => {
 describe("the search page", () => {
   it("offers to call the school below its contacts", async () => {
     show(<SearchPage />, "/cerca?q=pec");
-    expect(await screen.findByRole("link", { name: /^Chiamate \d/ })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: /^Chiama \d/ })).toHaveAttribute(
       "href",
       expect.stringMatching(/^tel:/),
     );

@@ -104,7 +104,9 @@ describe("the staff area", () => {
   it("shows first what is to be read, by when, then the other notices, those that were read with their hour", async () => {
     open();
     expect(await screen.findByText("Carico gli avvisi…")).toBeVisible();
-    expect(await screen.findByRole("heading", { name: "Da leggere (2): il primo entro il 27 novembre 2999" })).toBeVisible();
+    expect(
+      await screen.findByRole("heading", { name: "Da leggere (2): il primo entro il 27 novembre 2999" }),
+    ).toBeVisible();
     expect(rowOf("Scrutini")).toHaveTextContent(/^n\. R6 del .+Entro mercoledì 27 novembre 2999 2 allegati/);
     expect(rowOf("Evacuazione")).toHaveTextContent("Era da leggere entro martedì 20 gennaio");
     expect(
@@ -289,7 +291,7 @@ describe("a reserved notice", () => {
   it("asks for «Ho letto», and then says which version was read and when", async () => {
     open(path);
     const asks = within(await box());
-    expect(asks.getByText("Entro mercoledì 27 novembre 2999.")).toBeVisible();
+    expect(asks.getByText("Da confermare entro mercoledì 27 novembre 2999.")).toBeVisible();
     expect(asks.getByRole("link", { name: "Chi ha letto" })).toHaveAttribute("href", "/admin/avvisi/id-6#chi-ha-letto");
     await userEvent.click(await readButton("Scrutini"));
     expect(await asks.findByText(/^Hai letto la versione del 20 novembre 2026, .+ alle 9:05\.$/)).toBeVisible();

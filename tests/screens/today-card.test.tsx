@@ -65,10 +65,10 @@ describe("the card of today", () => {
     expect(today.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Prossima chiusuraMartedì 8 dicembre, Immacolata",
       "Ultimo avviso, n. 13Avviso numero 13",
-      "Segreteria, oggiRisponde fino alle 13:00",
+      "SegreteriaAperta fino alle 13:00",
     ]);
     expect(today.getByRole("link", { name: "Avviso numero 13" })).toHaveAttribute("href", "/avvisi/2026-27/13");
-    expect(today.getByRole("link", { name: /^Risponde/ })).toHaveAttribute("href", "/informazioni#segreteria");
+    expect(today.getByRole("link", { name: /^Aperta/ })).toHaveAttribute("href", "/informazioni#segreteria");
   });
 
   it("has no line of the office without its hours, and none of a notice without one", async () => {
@@ -88,7 +88,7 @@ describe("the card of today", () => {
     const languages = today.getByRole("link", { name: /^Română/ });
     expect(languages).toHaveAttribute("href", "/lingue");
     expect(within(languages).getByText("Română")).toHaveAttribute("lang", "ro");
-    expect(today.getByText("Ultimo avviso, n. 13")).toBeVisible();
+    expect(today.getByText("Un altro avviso, n. 13")).toBeVisible();
   });
 
   it("says first what is for the chosen schools, and leads to the choice", async () => {
@@ -116,15 +116,15 @@ describe("the card of today", () => {
       hours: { weekly: [{ days: week, from: "08:30", to: "13:00" }], exceptions: [] },
     };
     open();
-    expect((await card(/Scuola chiusa per neve$/)).queryByText("Segreteria, oggi")).toBeNull();
+    expect((await card(/Scuola chiusa per neve$/)).queryByText("Segreteria")).toBeNull();
   });
 
   it("follows the clock: the office closes while the page is open", async () => {
     content = { hours: { weekly: [{ days: week, from: "08:30", to: "09:02" }], exceptions: [] } };
     open();
-    await (await card(CALM)).findByText("Risponde fino alle 9:02");
+    await (await card(CALM)).findByText("Aperta fino alle 9:02");
     await act(() => vi.advanceTimersByTimeAsync(3 * MINUTE));
-    await (await card(CALM)).findByText("Oggi non risponde più: torna domani alle 8:30");
+    await (await card(CALM)).findByText("Chiusa: riapre domani alle 8:30");
   });
 
   it("without the database says where to look, with the last notice of the device", async () => {

@@ -184,7 +184,7 @@ describe("a course that is written by hand", () => {
     await press("Aggiungi un corso a mano");
     expect(field("Corso")).toHaveFocus();
     await fill("Corso", "  Primo soccorso ");
-    await fill("Ente che lo tiene", "Croce Rossa");
+    await fill("Chi lo organizza", "Croce Rossa");
     await userEvent.selectOptions(field("Stato"), "Concluso");
     await fill("Ore", "1.5");
     pick("Ultimo giorno (obbligatorio)", "2025-10-01");

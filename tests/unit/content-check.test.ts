@@ -38,7 +38,7 @@ it(
     const { status, stdout, stderr } = check();
     expect(stdout).toContain("Ancora d’esempio in src/content/school.ts (1)");
     expect(stdout).toContain("- src/content/school.ts, riga ");
-    expect(stdout).toContain("«Prenota i laboratori» apre");
+    expect(stdout).toContain("«Prenotazione dei laboratori» apre");
     expect(stdout).toMatch(/^Da completare prima di pubblicare \(\d+\):$/m);
     expect(stdout).toContain(`- src/content/school.ts, riga ${lineOf("  subtitle: ")}: [Da completare: ordini]\n`);
     expect(stderr).toContain("Da correggere nei testi (2):");

@@ -167,7 +167,7 @@ describe("links to other sites", () => {
     expect(
       named({ labBooking: "https://calendar.google.com/", support: "", videos: "https://www.youtube.com" }),
     ).toEqual([
-      `src/content/school.ts, riga 4: «Prenota i laboratori» apre "https://calendar.google.com/". ${INSTEAD}`,
+      `src/content/school.ts, riga 4: «Prenotazione dei laboratori» apre "https://calendar.google.com/". ${INSTEAD}`,
       `src/content/school.ts, riga 6: «Archivio video» apre "https://www.youtube.com". ${INSTEAD}`,
     ]);
     expect(named({ labBooking: "https://calendar.google.com/calendar/embed?src=c_1" })).toEqual([]);

@@ -13,7 +13,9 @@ const wordsOfTheSite = [...sources.values()].join("\n");
 
 describe("the text for the school's staff", () => {
   it("is short", () => {
-    expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(95);
+    const wordsOf = (words: string) => words.split(/\s+/).length;
+    expect(wordsOf(text)).toBeLessThanOrEqual(3500);
+    expect(text.split("\n").filter((paragraph) => wordsOf(paragraph) > 180)).toEqual([]);
   });
 
   it("names fields that the files of content have", () => {

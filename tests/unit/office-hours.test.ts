@@ -35,40 +35,40 @@ const said = (day: string, hour: string, isClosed?: (day: string) => string | bo
 // In 2026 the 23rd of November is a Monday.
 describe("what the page says of now", () => {
   it.each([
-    ["2026-11-23", "00:00", "Risponde dalle 8:30"],
-    ["2026-11-23", "08:29", "Risponde dalle 8:30"],
-    ["2026-11-23", "08:30", "Risponde fino alle 13:00"],
-    ["2026-11-23", "12:59", "Risponde fino alle 13:00"],
-    ["2026-11-23", "13:00", "Oggi non risponde più: torna domani alle 8:30"],
-    ["2026-11-24", "13:00", "Risponde di nuovo dalle 15:00"],
-    ["2026-11-24", "14:59", "Risponde di nuovo dalle 15:00"],
-    ["2026-11-24", "15:00", "Risponde fino alle 17:00"],
-    ["2026-11-24", "17:00", "Oggi non risponde più: torna domani alle 8:30"],
-    ["2026-11-27", "13:00", "Oggi non risponde più: torna lunedì alle 8:30"],
-    ["2026-11-28", "10:00", "Oggi non risponde: torna lunedì alle 8:30"],
-    ["2026-11-29", "23:59", "Oggi non risponde: torna domani alle 8:30"],
+    ["2026-11-23", "00:00", "Apre alle 8:30"],
+    ["2026-11-23", "08:29", "Apre alle 8:30"],
+    ["2026-11-23", "08:30", "Aperta fino alle 13:00"],
+    ["2026-11-23", "12:59", "Aperta fino alle 13:00"],
+    ["2026-11-23", "13:00", "Chiusa: riapre domani alle 8:30"],
+    ["2026-11-24", "13:00", "Riapre alle 15:00"],
+    ["2026-11-24", "14:59", "Riapre alle 15:00"],
+    ["2026-11-24", "15:00", "Aperta fino alle 17:00"],
+    ["2026-11-24", "17:00", "Chiusa: riapre domani alle 8:30"],
+    ["2026-11-27", "13:00", "Chiusa: riapre lunedì alle 8:30"],
+    ["2026-11-28", "10:00", "Chiusa: riapre lunedì alle 8:30"],
+    ["2026-11-29", "23:59", "Chiusa: riapre domani alle 8:30"],
     // A Saturday that is open, before a bridge and a holiday.
-    ["2026-12-04", "18:00", "Oggi non risponde più: torna domani alle 9:00"],
-    ["2026-12-05", "09:00", "Risponde fino alle 11:30"],
-    ["2026-12-05", "12:00", "Oggi non risponde più: torna mercoledì alle 8:30"],
-    ["2026-12-07", "09:00", "Oggi non risponde (Ponte): torna mercoledì alle 8:30"],
-    ["2026-12-08", "09:00", "Oggi non risponde (Ponte): torna domani alle 8:30"],
-    ["2026-12-23", "09:00", "Oggi non risponde (Vacanze): torna giovedì 7 gennaio 2027 alle 8:30"],
-    ["2026-12-31", "23:59", "Oggi non risponde (Vacanze): torna giovedì 7 gennaio 2027 alle 8:30"],
-    ["2027-01-01", "00:00", "Oggi non risponde (Vacanze): torna giovedì alle 8:30"],
-    ["2027-07-01", "12:00", "Oggi non risponde più: torna domani alle 8:00"],
-    ["2027-07-04", "12:00", "Oggi non risponde: torna domani alle 8:00"],
-    ["2027-08-31", "07:59", "Risponde dalle 8:00"],
-    ["2027-09-01", "08:00", "Risponde dalle 8:30"],
+    ["2026-12-04", "18:00", "Chiusa: riapre domani alle 9:00"],
+    ["2026-12-05", "09:00", "Aperta fino alle 11:30"],
+    ["2026-12-05", "12:00", "Chiusa: riapre mercoledì alle 8:30"],
+    ["2026-12-07", "09:00", "Chiusa (Ponte): riapre mercoledì alle 8:30"],
+    ["2026-12-08", "09:00", "Chiusa (Ponte): riapre domani alle 8:30"],
+    ["2026-12-23", "09:00", "Chiusa (Vacanze): riapre giovedì 7 gennaio 2027 alle 8:30"],
+    ["2026-12-31", "23:59", "Chiusa (Vacanze): riapre giovedì 7 gennaio 2027 alle 8:30"],
+    ["2027-01-01", "00:00", "Chiusa (Vacanze): riapre giovedì alle 8:30"],
+    ["2027-07-01", "12:00", "Chiusa: riapre domani alle 8:00"],
+    ["2027-07-04", "12:00", "Chiusa: riapre domani alle 8:00"],
+    ["2027-08-31", "07:59", "Apre alle 8:00"],
+    ["2027-09-01", "08:00", "Apre alle 8:30"],
     // The days on which the clock changes, and those after.
-    ["2027-03-26", "13:00", "Oggi non risponde più: torna lunedì alle 8:30"],
-    ["2027-03-28", "01:59", "Oggi non risponde: torna domani alle 8:30"],
-    ["2027-03-28", "03:00", "Oggi non risponde: torna domani alle 8:30"],
-    ["2027-03-29", "08:29", "Risponde dalle 8:30"],
-    ["2027-03-29", "08:30", "Risponde fino alle 13:00"],
-    ["2026-10-25", "02:30", "Oggi non risponde: torna domani alle 8:30"],
-    ["2026-10-26", "08:29", "Risponde dalle 8:30"],
-    ["2026-10-26", "12:59", "Risponde fino alle 13:00"],
+    ["2027-03-26", "13:00", "Chiusa: riapre lunedì alle 8:30"],
+    ["2027-03-28", "01:59", "Chiusa: riapre domani alle 8:30"],
+    ["2027-03-28", "03:00", "Chiusa: riapre domani alle 8:30"],
+    ["2027-03-29", "08:29", "Apre alle 8:30"],
+    ["2027-03-29", "08:30", "Aperta fino alle 13:00"],
+    ["2026-10-25", "02:30", "Chiusa: riapre domani alle 8:30"],
+    ["2026-10-26", "08:29", "Apre alle 8:30"],
+    ["2026-10-26", "12:59", "Aperta fino alle 13:00"],
   ])("%s at %s: %s", (day, hour, sentence) => {
     expect(said(day, hour)).toBe(sentence);
   });
@@ -83,24 +83,24 @@ describe("what the page says of now", () => {
 
   it("elides before one o’clock", () => {
     const night = { weekly: [opening([1], "01:00", "01:30")], exceptions: [] };
-    expect(said("2026-11-23", "00:30", undefined, night)).toBe("Risponde dall’1:00");
-    expect(said("2026-11-23", "01:00", undefined, night)).toBe("Risponde fino all’1:30");
+    expect(said("2026-11-23", "00:30", undefined, night)).toBe("Apre all’1:00");
+    expect(said("2026-11-23", "01:00", undefined, night)).toBe("Aperta fino all’1:30");
   });
 
   it("joins two openings that touch, and keeps an order of its own", () => {
     const touching = { weekly: [opening([1], "10:00", "12:00"), opening([1], "08:00", "10:00")], exceptions: [] };
-    expect(said("2026-11-23", "09:00", undefined, touching)).toBe("Risponde fino alle 12:00");
+    expect(said("2026-11-23", "09:00", undefined, touching)).toBe("Aperta fino alle 12:00");
   });
 
   it("names no day when none comes: closed for a year", () => {
     const shut = { weekly: hours.weekly, exceptions: [exception("2026-11-23", "2028-11-23")] };
-    expect(said("2026-11-24", "09:00", undefined, shut)).toBe("Oggi non risponde");
+    expect(said("2026-11-24", "09:00", undefined, shut)).toBe("Chiusa");
   });
 
   it("finds the first day after a year of closure", () => {
     const shut = { weekly: hours.weekly, exceptions: [exception("2026-11-24", "2027-11-24", "Lavori")] };
     expect(said("2026-11-24", "09:00", undefined, shut)).toBe(
-      "Oggi non risponde (Lavori): torna giovedì 25 novembre 2027 alle 8:30",
+      "Chiusa (Lavori): riapre giovedì 25 novembre 2027 alle 8:30",
     );
   });
 });
@@ -109,7 +109,7 @@ describe("a school that is closed", () => {
   const snow = (day: string) => day === "2026-11-24" || day === "2026-11-25";
   it("has no sentence", () => expect(said("2026-11-24", "09:00", snow)).toBeUndefined());
   it("does not answer on the next day either", () =>
-    expect(said("2026-11-23", "18:00", snow)).toBe("Oggi non risponde più: torna giovedì alle 8:30"));
+    expect(said("2026-11-23", "18:00", snow)).toBe("Chiusa: riapre giovedì alle 8:30"));
 });
 
 it.each([

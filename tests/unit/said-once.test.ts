@@ -28,7 +28,7 @@ function inSql(pattern: RegExp): string {
 it("pages and texts say how long things are kept as the database keeps them", () => {
   const roleChanges = inSql(/function private\.role_changes_kept\(\)[^;]*?select interval '([^']+)'/);
   expect(kept.roleChanges).toBe(roleChanges);
-  expect(privacy).toContain(`Il registro dei ruoli resta ${roleChanges}:`);
+  expect(privacy).toContain(`L’elenco dei cambi di ruolo resta ${roleChanges}:`);
   expect(kept.messages).toBe(inSql(/function private\.messages_kept\(\)[^;]*?select interval '([^']+)'/));
   const unconfirmed = inSql(/and created_at < now\(\) - interval '([^']+)'/);
   expect(privacy).toContain(`Un account mai confermato si cancella da solo ${unconfirmed} dopo la registrazione`);

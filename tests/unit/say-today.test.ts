@@ -94,6 +94,49 @@ describe("the card of today", () => {
     expect(what).toBe("Primaria e Secondaria chiuse");
   });
 
+  describe("the next closure", () => {
+    const next = (title: string, schools?: ("infanzia" | "primaria" | "secondaria")[], until = "2026-12-16") =>
+      say({ dates: [holiday(title, "2026-12-14", until, schools)] }).next?.text;
+
+    it("has its whole title and its schools, in shorter dates where they do not fit", () => {
+      expect(next("Lezioni sospese", ["secondaria"])).toBe(
+        "Da lunedì 14 a mercoledì 16 dicembre, Lezioni sospese (Secondaria)",
+      );
+      expect(next("Lezioni sospese solo alla Secondaria per lavori", ["secondaria"])).toBe(
+        "Dal 14 al 16 dicembre: Lezioni sospese solo alla Secondaria per lavori",
+      );
+      expect(next("Prova", ["infanzia", "primaria"], "2026-12-14")).toBe(
+        "Lunedì 14 dicembre, Prova (Infanzia e Primaria)",
+      );
+      expect(next("Consultazioni elettorali nelle sedi della Primaria", ["primaria"], "2027-01-11")).toBe(
+        "Dal 14 dicembre all’11 gennaio: Primaria chiusa",
+      );
+    });
+
+    it.each([
+      "Ponte",
+      "Vacanze di Natale",
+      "Lezioni sospese solo alla Secondaria per lavori",
+      "Lezioni sospese, ma non alla Primaria",
+      "Sospensione delle lezioni per le consultazioni elettorali e referendarie",
+      "Chiusura della sede centrale per la sanificazione dei locali dopo i lavori di rifacimento del tetto",
+    ])("is never cut: %s", (title) => {
+      for (const schools of [undefined, ["secondaria" as const], ["infanzia" as const, "primaria" as const]])
+        for (const until of ["2026-12-14", "2026-12-16", "2027-01-06"]) {
+          const text = next(title, schools, until) ?? "";
+          expect(text.length).toBeLessThanOrEqual(72);
+          const named = schools ?? ["scuola"];
+          expect(text.includes(title) || /: (?:\S+ e )?\S+ chius[ae]$/.test(text)).toBe(true);
+          if (schools) for (const one of named) expect(text.toLowerCase()).toContain(one);
+        }
+    });
+  });
+
+  it("names the schools of a closure whose title only says that it closes", () => {
+    const dates = [holiday("Lezioni sospese", wednesday, wednesday, ["secondaria"])];
+    expect(say({ dates }).what).toBe("Lezioni sospese (Secondaria)");
+  });
+
   it("is written by the build in dates, which are as true on a later day", () => {
     expect(written({ dates: [patron] })).toMatchObject({
       days: "Al 25 novembre",

@@ -85,7 +85,7 @@ describe("the form of a course", () => {
     expect(read({ title: "Un\tcorso\n su   più righe" }).data?.title).toBe("Un corso su più righe");
     expect(messages({ title: "x".repeat(300), provider: "x".repeat(201) })).toEqual([
       ["title", "Il titolo ha 300 caratteri: al massimo 200."],
-      ["provider", "Il nome dell’ente ha 201 caratteri: al massimo 200."],
+      ["provider", "Il nome di chi lo organizza ha 201 caratteri: al massimo 200."],
     ]);
   });
 

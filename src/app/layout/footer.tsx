@@ -90,8 +90,8 @@ function Identity() {
       {buildings.map((building) => (
         <BuildingLine key={building.name + building.street} {...building} />
       ))}
-      {meccanografico && <p>Codice meccanografico {meccanografico}</p>}
-      {fiscalCode && <p>Codice fiscale {fiscalCode}</p>}
+      {meccanografico && <p>{`Codice meccanografico ${meccanografico}`}</p>}
+      {fiscalCode && <p>{`Codice fiscale ${fiscalCode}`}</p>}
       <Contacts />
     </address>
   );

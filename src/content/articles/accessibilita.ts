@@ -22,7 +22,7 @@ export const article: Article = {
       list: [
         {
           term: "Tastiera",
-          text: "Tutto si raggiunge e si usa senza mouse. Il primo tasto Tab porta a un collegamento che salta il menu, e si vede sempre dove ci si trova. Il tasto «/» apre la ricerca: chi non lo vuole lo toglie con il pulsante «Aa».",
+          text: "Tutto si raggiunge e si usa senza mouse. Premendo Tab la prima volta si trova il collegamento che salta il menu; si vede sempre dove ci si trova. Il tasto «/» apre la ricerca: chi non lo vuole lo toglie con il pulsante «Aa».",
         },
         {
           term: "Aiuti per la lettura",

@@ -40,7 +40,7 @@ export const AnswerBody = memo(function AnswerBody({ answer, today, closedOn }: 
       <p className="mt-auto flex items-baseline gap-2 text-base text-graphite">
         {!isOld && <Check aria-hidden="true" className="size-4 shrink-0 self-center" />}
         <span>
-          {isOld ? "Non ricontrollato" : "Controllato"}{" "}
+          <span>{isOld ? "Non ricontrollato" : "Controllato"}</span>{" "}
           <time dateTime={checked_on}>{withDay(isOld ? "dal" : "il", formatDate(checked_on))}</time>
         </span>
       </p>
@@ -85,11 +85,11 @@ type Chosen = Pick<Answer, "action" | "target" | "label">;
 function linkOf({ action, target, label }: Chosen): Partial<Link> {
   if (action === "call") {
     const phone = target || school.phones[0];
-    return phone && /\d{3}/.test(phone) ? { to: phoneLink(phone), label: label || `Chiamate ${phone}` } : {};
+    return phone && /\d{3}/.test(phone) ? { to: phoneLink(phone), label: label || `Chiama ${phone}` } : {};
   }
   if (action === "write") {
     const mail = target || school.email;
-    const words = target ? `Scrivete a ${target}` : "Scrivete alla segreteria";
+    const words = target ? `Scrivi a ${target}` : "Scrivi alla segreteria";
     return mail ? { to: `mailto:${mail}`, label: label || words } : {};
   }
   return action === "open" && isSafe(target) ? { to: target, label } : {};

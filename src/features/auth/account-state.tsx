@@ -54,20 +54,20 @@ function Waiting({ user, place }: Required<Props>) {
           Il tuo account aspetta la conferma della scuola
         </h2>
         <p className="mt-2 text-graphite">
-          {place === "staff" && "Gli avvisi riservati si aprono con la conferma. "}
-          Chi amministra il sito deve riconoscere l’indirizzo <strong className="text-ink">{user.email}</strong>. Di
-          solito basta un giorno di lavoro. Intanto{" "}
+          <span>{`${place === "staff" ? "Gli avvisi riservati si aprono con la conferma. " : ""}Chi amministra il sito deve riconoscere l’indirizzo`}</span>{" "}
+          <strong className="text-ink">{user.email}</strong>
+          <span>. Di solito serve un giorno lavorativo. Intanto</span>{" "}
           {place === "profile" ? (
-            "scrivi qui sotto il tuo nome"
+            <span>scrivi qui sotto il tuo nome</span>
           ) : (
             <>
-              scrivi il tuo nome nel <SiteLink to="/profilo">profilo</SiteLink>
+              <span>scrivi il tuo nome nel</span> <SiteLink to="/profilo">profilo</SiteLink>
             </>
           )}
-          : aiuta a riconoscerti. Se passano più giorni, senti la segreteria{phone && `, al numero ${phone}`}.
+          <span>{`: aiuta a riconoscerti. Se passano più giorni, chiedi alla segreteria${phone ? `, al numero ${phone}` : ""}.`}</span>
         </p>
         <ol className="my-6 grid gap-2">
-          <Step icon={Check}>Registrazione fatta {sayMoment(new Date(user.created_at))}</Step>
+          <Step icon={Check}>{`Registrazione fatta ${sayMoment(new Date(user.created_at))}`}</Step>
           {user.email_confirmed_at && <Step icon={Check}>Indirizzo email confermato</Step>}
           <Step icon={Clock}>
             <strong>Conferma della scuola: in attesa</strong>

@@ -11,7 +11,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 interface Words {
   title: string;
   /** The question about the account; without its address when the link has none. */
-  question: (email: ReactNode, newEmail: ReactNode) => ReactNode;
+  question: (email: string, newEmail: string) => ReactNode;
   yes: string;
   /** What to do, and what happens, if somebody else asked for it. */
   otherwise: string;
@@ -21,7 +21,11 @@ const words: Record<LinkType, Words> = {
   signup: {
     title: "Conferma il tuo indirizzo",
     question: (email) => (
-      <>È stata chiesta la {email ? <>registrazione di {email}</> : "tua registrazione"} al Portale Docenti.</>
+      <>
+        <span>È stata chiesta la</span>{" "}
+        {email ? <Account words="registrazione di" email={email} /> : <span>tua registrazione</span>}{" "}
+        <span>al Portale Docenti.</span>
+      </>
     ),
     yes: "Sì, sono io: conferma",
     otherwise:
@@ -30,21 +34,36 @@ const words: Record<LinkType, Words> = {
   },
   invite: {
     title: "Attiva il tuo account",
-    question: (email) => <>La scuola ti invita al Portale Docenti{email && <> con l’indirizzo {email}</>}.</>,
+    question: (email) => (
+      <>
+        <span>La scuola ti invita al Portale Docenti</span>
+        {email && <Account words=" con l’indirizzo" email={email} />}
+        <span>.</span>
+      </>
+    ),
     yes: "Sì, sono io: scelgo la password",
     otherwise: "Se non te l’aspettavi, chiudi questa pagina e avvisa la segreteria.",
   },
   recovery: {
     title: "Scegli una nuova password",
     question: (email) => (
-      <>È stata chiesta una nuova password per {email ? <>l’account {email}</> : "il tuo account"}.</>
+      <>
+        <span>È stata chiesta una nuova password per</span>{" "}
+        {email ? <Account words="l’account" email={email} /> : <span>il tuo account</span>}
+        <span>.</span>
+      </>
     ),
     yes: "Sì, sono io: scelgo la password",
     otherwise: "Se non l’hai chiesta tu, chiudi questa pagina: la password resta quella di prima.",
   },
   magiclink: {
     title: "Entra nel Portale Docenti",
-    question: (email) => <>È stato chiesto di entrare, senza password, con l’account {email}.</>,
+    question: (email) => (
+      <>
+        <Account words="È stato chiesto di entrare, senza password, con l’account" email={email} />
+        <span>.</span>
+      </>
+    ),
     yes: "Sì, sono io: entra",
     otherwise: "Se non l’hai chiesto tu, chiudi questa pagina: nessuno entra.",
   },
@@ -52,8 +71,10 @@ const words: Record<LinkType, Words> = {
     title: "Conferma il cambio di indirizzo",
     question: (email, newEmail) => (
       <>
-        È stato chiesto di sostituire {email ? <>l’indirizzo {email}</> : "l’indirizzo del tuo account"}
-        {newEmail && <> con {newEmail}</>}.
+        <span>È stato chiesto di sostituire</span>{" "}
+        {email ? <Account words="l’indirizzo" email={email} /> : <span>l’indirizzo del tuo account</span>}
+        {newEmail && <Account words=" con" email={newEmail} />}
+        <span>.</span>
       </>
     ),
     yes: "Sì, sono io: conferma il cambio",
@@ -89,7 +110,7 @@ export function LinkQuestion({ link, onAnswer }: LinkQuestionProps) {
   return (
     <AuthCard title={title}>
       <div className="mt-6 grid gap-5">
-        <p className="text-center wrap-anywhere">{question(shown(link.email), shown(link.newEmail))}</p>
+        <p className="text-center wrap-anywhere">{question(link.email, link.newEmail)}</p>
         <FormFields label="Che cosa vuoi fare" busy={sending}>
           <Button type="button" busy={sending && !isDisowning} onClick={() => redeem(false)}>
             {yes}
@@ -114,6 +135,10 @@ export function LinkQuestion({ link, onAnswer }: LinkQuestionProps) {
   );
 }
 
-function shown(email: string): ReactNode {
-  return email && <strong>{email}</strong>;
+function Account({ words, email }: { words: string; email: string }) {
+  return (
+    <span>
+      {words} <strong>{email}</strong>
+    </span>
+  );
 }

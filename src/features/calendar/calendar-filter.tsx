@@ -28,7 +28,7 @@ export const CalendarFilter = memo(function CalendarFilter({ params }: { params:
         className="flex min-h-11 items-center gap-2 font-semibold text-institute sm:hidden"
       >
         <ListFilter aria-hidden="true" className="size-5" />
-        Scegliete che cosa vedere
+        Scegli che cosa vedere
         <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? "rotate-180" : ""}`} />
       </button>
       <div id={choices} className={`grid gap-4 ${isOpen ? "" : "max-sm:hidden"}`}>

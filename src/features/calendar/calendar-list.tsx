@@ -148,8 +148,9 @@ const Dates = memo(function Dates({ dates, total = 0, params, today, hour, waiti
     <>
       <Months dates={shown} today={today} hour={hour} isPast={params.isPast}>
         <p role="status" className="mt-3 min-h-7 text-graphite print:hidden">
-          {isCounted ? sayCount(shown.length, count ?? 0, today, params.isPast) : waiting}
-          {isCounted && note && `. ${note}`}
+          {isCounted
+            ? [sayCount(shown.length, count ?? 0, today, params.isPast), note].filter(Boolean).join(". ")
+            : waiting}
         </p>
       </Months>
       {isCut && <MoreDates />}
@@ -182,7 +183,7 @@ function MoreDates() {
     <noscript>
       {import.meta.env.SSR && (
         <p className="mt-6 reading-measure rounded-paper bg-infanzia-soft p-3">
-          {calendar.withoutScriptsMore} <a href="/calendario.ics">Scaricate il file del calendario</a>
+          {calendar.withoutScriptsMore} <a href="/calendario.ics">Scarica il file del calendario</a>
         </p>
       )}
     </noscript>

@@ -53,8 +53,7 @@ export function CalendarMonths({ dates, today, hour, isPast = false, isBelow = f
             {shown.map(({ key, id, name, year }) => (
               <li key={key}>
                 <JumpLink to={id}>
-                  {capitalised(name)}
-                  {months.some((other) => other.name === name && other.year !== year) && ` ${year}`}
+                  {`${capitalised(name)}${months.some((other) => other.name === name && other.year !== year) ? ` ${year}` : ""}`}
                 </JumpLink>
               </li>
             ))}
@@ -120,7 +119,7 @@ function MonthSection({ month: { id, name, year, dates }, today, hour, isPast = 
         tabIndex={-1}
         className="scroll-mt-24 self-start text-2xl wide:sticky wide:top-22 wide:pt-3.5 print:static print:pb-1"
       >
-        <span className="hidden print:inline">{calendar.heading}: </span>
+        <span className="hidden print:inline">{`${calendar.heading}: `}</span>
         {capitalised(name)}{" "}
         <small className="text-base font-normal text-graphite wide:block print:inline">{year}</small>
       </h2>

@@ -29,7 +29,9 @@ export const DateRow = memo(function DateRow({
 }: RowProps) {
   const { id, kind, title, details, schools, state } = date;
   const isCancelled = state === "cancelled";
-  const isEnded = !isCancelled && hasEnded;
+  const ending = kind === "scadenza" || kind === "chiusura" ? "a" : "o";
+  const ended = hasEnded && (kind === "scadenza" ? "Scaduta" : `Conclus${ending}`);
+  const mark = isCancelled ? `Annullat${ending}` : ended;
   return (
     <li className="flex items-start gap-4 border-b border-grid py-3 print:gap-3 print:py-1">
       <Leaf date={date} today={today} />
@@ -44,17 +46,12 @@ export const DateRow = memo(function DateRow({
           tabIndex={isShort ? undefined : -1}
           className="scroll-mt-28 text-lg leading-snug font-semibold tracking-normal"
         >
-          {isCancelled && (
-            <>
-              <Mark>Annullato</Mark> <s>{title}</s>
-            </>
-          )}
-          {isEnded && <Mark>{kind === "scadenza" ? "Scaduta" : "Concluso"}</Mark>}
-          {!isCancelled && title}
+          {mark && <Mark>{`${mark} `}</Mark>}
+          {isCancelled ? <s>{title}</s> : <span>{title}</span>}
         </Heading>
         {!isShort && <Source date={date} details={details} />}
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
-          <span className="sr-only">{sayStart(date, today)}, </span>
+          <span className="sr-only">{`${sayStart(date, today)}, `}</span>
           {isShort ? <ShortFacts date={date} today={today} /> : <Hours date={date} today={today} />}{" "}
           <SchoolLabels schools={schools} />
         </p>
@@ -106,7 +103,7 @@ function Mark({ children }: { children: string }) {
 /** Where the date comes from: the details that the school gives, and the page that says more. */
 function Source({ date: { notice, article }, details }: { date: ShownDate; details: string }) {
   const link = notice ? (
-    <SiteLink to={noticeAddress(notice)}>Avviso n. {notice.number}</SiteLink>
+    <SiteLink to={noticeAddress(notice)}>{`Avviso n. ${notice.number}`}</SiteLink>
   ) : (
     article && (
       <SiteLink to={article.path} part={article.part}>
@@ -117,9 +114,8 @@ function Source({ date: { notice, article }, details }: { date: ShownDate; detai
   if (!details && !link) return null;
   return (
     <p className="mt-0.5">
-      {details}
-      {details && link && " · "}
-      {link}
+      {details && <span>{`${details}${link ? " · " : ""}`}</span>}
+      <span>{link}</span>
     </p>
   );
 }

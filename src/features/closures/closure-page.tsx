@@ -124,10 +124,7 @@ export function ClosureSentences({ closure, schools, title, url, hasText }: Sent
               <SiteLink to={`/lingue/${code}`} className="inline-flex min-h-11 items-center text-inherit print:min-h-0">
                 {/* Not the name of the link above, which leads to the sentence. */}
                 <span>
-                  {name}{" "}
-                  <bdi lang="it" className="font-normal">
-                    ({italianName})
-                  </bdi>
+                  {name} <bdi lang="it" className="font-normal">{`(${italianName})`}</bdi>
                 </span>
               </SiteLink>
             </h3>
@@ -183,7 +180,7 @@ export function ShareClosure({ closure, schools, title, url }: ShareProps) {
       url={language ? `${url}#${chosen}` : url}
       text={closureText(closure, chosen, schools)}
     >
-      Condividi{language && ` in ${language.italianName.toLowerCase()}`}
+      {`Condividi${language ? ` in ${language.italianName.toLowerCase()}` : ""}`}
     </ShareButton>
   );
 }

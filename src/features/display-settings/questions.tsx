@@ -67,7 +67,7 @@ function Scheme({ name, paper, half = paper }: { name: string; paper: string; ha
         <path d="M12 1h11v22H12z" fill={half} />
         <path d="M1 1h22v22H1z" fill="none" stroke="#767676" />
       </svg>
-      {name}
+      <span>{name}</span>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function MeetingList({ meetings, pageUrl }: Props) {
 
   return (
     <>
-      <p className="mt-4 font-semibold text-graphite">Anno scolastico {schoolYearName(schoolYearFrom(schoolYear))}</p>
+      <p className="mt-4 font-semibold text-graphite">{`Anno scolastico ${schoolYearName(schoolYearFrom(schoolYear))}`}</p>
       <ol role="list" className="mt-4 *:not-last:mb-6 print:*:not-last:mb-3">
         {meetings.map((meeting) => (
           <li
@@ -103,7 +103,7 @@ function State({ meeting, isOver, pageUrl }: Omit<CardProps, "isNext">) {
     <span className="print:hidden">
       <Button variant="secondary" onClick={() => addToCalendar(meeting, pageUrl)}>
         <CalendarPlus aria-hidden="true" className="size-5" />
-        Aggiungi al calendario<span className="sr-only">: {meeting.title}</span>
+        Aggiungi al calendario<span className="sr-only">{`: ${meeting.title}`}</span>
       </Button>
     </span>
   );

@@ -71,8 +71,12 @@ function Results({ params }: { params: NewsListParams }) {
   return (
     <div ref={list} role="region" aria-label="Notizie" tabIndex={-1} className="scroll-mt-24 outline-none">
       <p role="status" className="mt-4 min-h-6 text-sm text-graphite print:hidden">
-        {shown ? shown.items.length > 0 && sayCount(shown.items.length) : !isFailed && "Carico le notizie…"}
-        {readAt !== undefined && `. ${sayKept({ readAt }, now, "Lette")}`}
+        {[
+          shown ? shown.items.length > 0 && sayCount(shown.items.length) : !isFailed && "Carico le notizie…",
+          readAt !== undefined && `. ${sayKept({ readAt }, now, "Lette")}`,
+        ]
+          .filter(Boolean)
+          .join("")}
       </p>
       {isFailed && readAt === undefined && (
         <div className="mt-4">

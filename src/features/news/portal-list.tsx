@@ -41,8 +41,7 @@ export function PortalList() {
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-bold">{portal.name}</p>
                 <p className="text-sm text-graphite">
-                  {new URL(portal.home_url).hostname.replace(/^www\./, "")}
-                  {portal.succeeded_at && ` · ultima lettura riuscita ${sayWhen(portal.succeeded_at, now)}`}
+                  {`${new URL(portal.home_url).hostname.replace(/^www\./, "")}${portal.succeeded_at ? ` · ultima lettura riuscita ${sayWhen(portal.succeeded_at, now)}` : ""}`}
                 </p>
               </div>
               <p className="min-w-0 text-sm wrap-anywhere text-graphite">{detail}</p>

@@ -32,9 +32,7 @@ function EarlierVersion({ earlier, next }: { earlier: EarlierText; next: Text })
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="border-b border-grid py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-institute">
-        Corretto {withDay("il", dayOf(next.changed_at))}: il testo di prima
-      </summary>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-institute">{`Corretto ${withDay("il", dayOf(next.changed_at))}: il testo di prima`}</summary>
       {isOpen && <Changes before={wordsOf(earlier)} after={wordsOf(next)} />}
     </details>
   );

@@ -130,7 +130,7 @@ function Neighbours({ notice: { previous, next, reserved } }: { notice: Notice }
         <SiteLink to={noticeAddress({ ...previous, reserved })} className={card}>
           <span className={label}>
             <MoveLeft aria-hidden="true" className="size-4" />
-            Precedente · {noticeNumber({ ...previous, reserved })}
+            <span>{`Precedente · ${noticeNumber({ ...previous, reserved })}`}</span>
           </span>{" "}
           <span className="wrap-anywhere">{previous.title}</span>
         </SiteLink>
@@ -141,7 +141,7 @@ function Neighbours({ notice: { previous, next, reserved } }: { notice: Notice }
           className={`${card} sm:col-start-2 sm:justify-items-end sm:text-right`}
         >
           <span className={label}>
-            Successivo · {noticeNumber({ ...next, reserved })}
+            <span>{`Successivo · ${noticeNumber({ ...next, reserved })}`}</span>
             <MoveRight aria-hidden="true" className="size-4" />
           </span>{" "}
           <span className="wrap-anywhere">{next.title}</span>

@@ -71,8 +71,12 @@ const Results = memo(function Results({ params }: { params: NoticeListParams }) 
   return (
     <div ref={list} role="region" aria-label="Avvisi" tabIndex={-1} className="mt-4 scroll-mt-24 outline-none">
       <p role="status" className="min-h-7 py-2 text-graphite print:hidden">
-        {shown ? sayCount(shown.items[0], params) : !isFailed && "Carico gli avvisi…"}
-        {readAt !== undefined && `. ${sayKept({ readAt }, now)}`}
+        {[
+          shown ? sayCount(shown.items[0], params) : !isFailed && "Carico gli avvisi…",
+          readAt !== undefined && `. ${sayKept({ readAt }, now)}`,
+        ]
+          .filter(Boolean)
+          .join("")}
       </p>
       {isFailed && readAt === undefined && (
         <ListFailure hasNotices={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />

@@ -100,8 +100,9 @@ function Unknown({ year, number }: { year: string; number: number }) {
       <title>{tabTitle("Avviso non trovato")}</title>
       <meta name="robots" content="noindex" />
       <p className="mt-6 reading-measure text-lg">
-        Nell’anno scolastico {schoolYearName(year)} non c’è ancora un avviso n. {number}. Controllate il numero, o
-        cercatelo <SiteLink to="/avvisi">fra tutti gli avvisi</SiteLink>.
+        <span>{`Nell’anno scolastico ${schoolYearName(year)} non c’è ancora un avviso n. ${number}. Controllate il numero, o cercatelo`}</span>{" "}
+        <SiteLink to="/avvisi">fra tutti gli avvisi</SiteLink>
+        <span>.</span>
       </p>
     </UnreadNotice>
   );

@@ -63,8 +63,7 @@ export const NoticeRow = memo(function NoticeRow({
       <p className="border-r-2 border-margin py-3 pr-2 pl-1 text-sm leading-tight text-graphite tabular-nums">
         <b className={`block text-xl whitespace-nowrap ${isGrey ? "text-graphite" : "text-margin"}`}>
           <small className="mr-0.5 text-xs font-semibold text-graphite">n.</small>
-          {reserved && "R"}
-          {number}
+          <span>{`${reserved ? "R" : ""}${number}`}</span>
         </b>{" "}
         <time dateTime={published_at}>
           {formatShortDay(published)}
@@ -117,7 +116,7 @@ function Mark({ isUrgent, children }: { isUrgent: boolean; children: ReactNode }
   return (
     <p className={`mb-1.5 inline-flex items-center gap-1.5 rounded-full px-3 text-sm font-semibold ${tint}`}>
       {isUrgent && <Megaphone aria-hidden="true" className="size-4" />}
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -66,15 +66,15 @@ export function NoticeHead({ notice, heading }: HeadProps) {
       <p className="mb-3 min-h-7 text-graphite">
         {notice && (
           <>
-            {kinds[notice.kind]}{" "}
+            <span>{kinds[notice.kind]}</span>{" "}
             {notice.number !== null && (
               <b className="text-xl text-margin">{noticeNumber({ ...notice, number: notice.number })}</b>
             )}{" "}
-            {notice.protocol && <>(numero della scuola: {notice.protocol}) </>}
+            {notice.protocol && <span>{`(numero della scuola: ${notice.protocol}) `}</span>}
             {notice.published_at ? (
               <time dateTime={notice.published_at}>{withDay("del", momentOf(notice.kind, notice.published_at))}</time>
             ) : (
-              "da pubblicare"
+              <span>da pubblicare</span>
             )}
           </>
         )}
@@ -115,7 +115,11 @@ export function NoticeBody({ notice, actions, textHeading, children }: BodyProps
   );
 }
 
-function Facts({ notice: { kind, audiences, schools, valid_until, corrected_at, closure } }: { notice: ShownNotice }) {
+function Facts({
+  notice: { kind, audiences, schools, valid_until, replaced_by, corrected_at, closure },
+}: {
+  notice: ShownNotice;
+}) {
   return (
     <dl
       data-read-aloud="skip"
@@ -123,7 +127,7 @@ function Facts({ notice: { kind, audiences, schools, valid_until, corrected_at, 
     >
       <Fact name="Per chi">{sayAudiences(audiences) || "Da scegliere"}</Fact>
       <Fact name="Scuola">{schools.length > 0 ? <SchoolLabels schools={schools} /> : "Da scegliere"}</Fact>
-      <Fact name="Valido fino al">
+      <Fact name={replaced_by ? "Era valido fino al" : "Valido fino al"}>
         {valid_until ? <time dateTime={valid_until}>{formatDate(valid_until)}</time> : "Da scegliere"}
       </Fact>
       {corrected_at && (
@@ -163,11 +167,12 @@ function Ended({ notice: { state, valid_until, replaced_by } }: { notice: ShownN
   if (!state || state === "valid" || !valid_until) return null;
   return (
     <NoticeNote>
-      <b>{sayEnd({ valid_until, replaced_by }, romeDay(now))}.</b>
+      <b>{`${sayEnd({ valid_until, replaced_by }, romeDay(now))}.`}</b>
       {replaced_by && (
         <>
           {" "}
-          Al suo posto vale l’avviso <NoticeLink notice={replaced_by} />.
+          <span>Al suo posto vale l’avviso</span> <NoticeLink notice={replaced_by} />
+          <span>.</span>
         </>
       )}
     </NoticeNote>
@@ -179,14 +184,14 @@ function Replaces({ notice: { replaces } }: { notice: ShownNotice }) {
   return (
     <NoticeNote>
       <b>
-        Sostituisce l’avviso{" "}
+        <span>Sostituisce l’avviso</span>{" "}
         {replaces.map((replaced, at) => (
           <span key={`${replaced.reserved} ${noticeAddress(replaced)}`}>
-            {at > 0 && " e l’avviso "}
+            {at > 0 && <span> e l’avviso </span>}
             <NoticeLink notice={replaced} />
           </span>
         ))}
-        .
+        <span>.</span>
       </b>
     </NoticeNote>
   );

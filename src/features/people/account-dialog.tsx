@@ -37,7 +37,7 @@ export function AccountDialog({ kind, person, onClose }: Props) {
       <p className="text-graphite">
         {kind === "refuse"
           ? "Se è uno sbaglio, la persona può registrarsi di nuovo: torna in questo elenco."
-          : "Nel registro dei ruoli restano i cambi, senza il nome. Se la persona torna a scuola può registrarsi di nuovo."}
+          : "Nell’elenco dei cambi di ruolo restano i suoi, senza il nome. Se la persona torna a scuola può registrarsi di nuovo."}
       </p>
     </ModalForm>
   );

@@ -74,11 +74,7 @@ export function PeopleWithRole() {
         </ul>
       )}
       {total === 0 && (params.words || params.role) && (
-        <p className="wrap-anywhere">
-          Nessuna persona {params.words && `ha «${params.words}» nel nome o nell’email`}
-          {params.words && params.role && " e "}
-          {params.role && "ha questo ruolo"}.
-        </p>
+        <p className="wrap-anywhere">{`Nessuna persona ${params.words ? `ha «${params.words}» nel nome o nell’email` : ""}${params.words && params.role ? " e " : ""}${params.role ? "ha questo ruolo" : ""}.`}</p>
       )}
       <ListFooter
         query={query}

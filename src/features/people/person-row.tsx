@@ -33,7 +33,7 @@ export function PersonRow({ person, facts, children }: Props) {
           <h3 className="text-lg leading-snug wrap-anywhere">{name}</h3>
           <p className="flex flex-wrap gap-x-4 text-sm text-graphite">
             {name !== person.email && <span className="wrap-anywhere">{person.email}</span>}
-            {facts}
+            <span className="contents">{facts}</span>
           </p>
         </div>
         {person.role && (
@@ -73,7 +73,7 @@ function Badge({ role }: { role: string }) {
       className={`inline-flex items-center gap-2 rounded-full px-3 py-0.5 text-sm font-semibold wrap-anywhere ${colour}`}
     >
       {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
-      {roleLabel(role)}
+      <span>{roleLabel(role)}</span>
     </span>
   );
 }

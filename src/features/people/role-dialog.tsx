@@ -74,8 +74,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
         ))}
       </fieldset>
       <p className="text-sm text-graphite">
-        Vale subito. Il cambio resta scritto nel registro, con il nome di chi lo fa.
-        {person.user_id === user?.id && " È il tuo ruolo: se non resti amministratore, questa pagina per te si chiude."}
+        {`Vale subito. Il cambio resta scritto nell’elenco, con il nome di chi lo fa.${person.user_id === user?.id ? " È il tuo ruolo: se non resti amministratore, questa pagina per te si chiude." : ""}`}
       </p>
     </ModalForm>
   );

@@ -15,14 +15,11 @@ export function RoleLog() {
   return (
     <section aria-labelledby="registro" className="mt-12">
       <h2 id="registro" className="text-2xl">
-        Registro dei ruoli
+        Elenco dei cambi di ruolo
       </h2>
-      <p className="mt-2 mb-4 reading-measure text-graphite">
-        Chi ha dato o tolto un ruolo, a chi e quando. Nessuno lo può cambiare; ogni riga resta {kept.roleChanges}.
-      </p>
+      <p className="mt-2 mb-4 reading-measure text-graphite">{`Chi ha dato o tolto un ruolo, a chi e quando. Nessuno lo può cambiare; ogni riga resta ${kept.roleChanges}.`}</p>
       <p role="status" className="text-graphite">
-        {query.isLoading && "Leggo il registro…"}
-        {query.data && changes.length === 0 && "Non ci sono ancora cambi di ruolo."}
+        {`${query.isLoading ? "Leggo l’elenco…" : ""}${query.data && changes.length === 0 ? "Non ci sono ancora cambi di ruolo." : ""}`}
       </p>
       {changes.length > 0 && (
         <ul ref={list} role="list" aria-label="Cambi di ruolo" className="border-t-2 border-ink">
@@ -33,16 +30,17 @@ export function RoleLog() {
               className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-grid px-1 py-3"
             >
               <p className="wrap-anywhere">
-                <b>{personOf(change)}</b>: {sayChange(change)}
+                <b>{personOf(change)}</b>
+                <span>{`: ${sayChange(change)}`}</span>
               </p>
               <p className="text-sm wrap-anywhere text-graphite">
-                {authorOf(change)}, {sayWhen(change.changed_at, now)}
+                {`${authorOf(change)}, ${sayWhen(change.changed_at, now)}`}
               </p>
             </li>
           ))}
         </ul>
       )}
-      <ListFooter query={query} what="Il registro dei ruoli" more="Mostra cambi precedenti" onMore={followMore} />
+      <ListFooter query={query} what="L’elenco dei cambi di ruolo" more="Mostra cambi precedenti" onMore={followMore} />
     </section>
   );
 }

@@ -21,11 +21,10 @@ export function WaitingPeople() {
   return (
     <section aria-labelledby="in-attesa" className="mt-8 book-label bg-sheet p-6">
       <h2 id="in-attesa" ref={heading} tabIndex={-1} className="text-2xl">
-        In attesa{total !== undefined && ` (${total})`}
+        {`In attesa${total !== undefined ? ` (${total})` : ""}`}
       </h2>
       <p role="status" className="mt-2 text-graphite">
-        {query.isLoading && "Leggo chi aspetta…"}
-        {total === 0 && "Nessuno aspetta di essere confermato."}
+        {`${query.isLoading ? "Leggo chi aspetta…" : ""}${total === 0 ? "Nessuno aspetta di essere confermato." : ""}`}
       </p>
       {people.length > 0 && (
         <ul ref={list} role="list" aria-label="Persone in attesa" className="mt-2 border-t-2 border-ink">
@@ -64,7 +63,7 @@ function WaitingPerson({
       person={person}
       facts={
         <>
-          <span>account creato {sayWhen(person.registered_at, new Date())}</span>
+          <span>{`account creato ${sayWhen(person.registered_at, new Date())}`}</span>
           {!person.email_confirmed && (
             <span id={reasonId} className="inline-flex items-center gap-2">
               <CircleAlert aria-hidden="true" className="size-4 shrink-0" />

@@ -57,7 +57,7 @@ export function GroupHeading({ name }: { name: GroupName }) {
       <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3.5 shrink-0 overflow-visible">
         <path d={path} className={color} />
       </svg>
-      {name}
+      <span>{name}</span>
     </>
   );
 }

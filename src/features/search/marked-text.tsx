@@ -10,7 +10,7 @@ interface Props {
 const EXCERPT = 150;
 
 export function MarkedText({ text, terms }: Props) {
-  return runs(text, terms).map((run, at) => (at % 2 === 1 ? <mark key={at}>{run}</mark> : run));
+  return runs(text, terms).map((run, at) => (at % 2 === 1 ? <mark key={at}>{run}</mark> : <span key={at}>{run}</span>));
 }
 
 /** The part of a text with the sentence that has most of the terms, from its beginning where it is short enough. */

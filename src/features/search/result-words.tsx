@@ -131,8 +131,12 @@ function Words({ found: { entry, terms }, answer }: { found: Found; answer: stri
         dir={entry.textLang && "auto"}
         className={`block text-base ${answer === undefined ? "" : "wrap-anywhere whitespace-pre-line"}`}
       >
-        {entry.kind === "placeholder" ? "Pagina ancora da scrivere." : <MarkedText text={text} terms={terms} />}
-        {isOutside && " Si apre in una nuova scheda."}
+        {entry.kind === "placeholder" ? (
+          <span>Pagina ancora da scrivere.</span>
+        ) : (
+          <MarkedText text={text} terms={terms} />
+        )}
+        {isOutside && <span> Si apre in una nuova scheda.</span>}
       </span>
     </>
   );
@@ -154,8 +158,7 @@ function NewsWords({ item, question }: { item: FoundNews; question: string }) {
         <MarkedText text={item.title} terms={new Set(terms(question))} />
       </span>{" "}
       <span className="block text-sm text-graphite">
-        {[item.source, item.date && formatShortDay(romeDay(new Date(item.date)))].filter(Boolean).join(" · ")} · Si apre
-        in una nuova scheda.
+        {`${[item.source, item.date && formatShortDay(romeDay(new Date(item.date)))].filter(Boolean).join(" · ")} · Si apre in una nuova scheda.`}
       </span>
     </>
   );
@@ -191,7 +194,7 @@ function NoticeWords({ item, question }: { item: FoundNotice; question: string }
         <MarkedText text={item.title} terms={new Set(terms(question))} />
       </span>{" "}
       <span className="block text-sm text-graphite">
-        {kinds[item.kind]} {noticeName(item)} · {stateOf(item)}
+        {`${kinds[item.kind]} ${noticeName(item)} · ${stateOf(item)}`}
       </span>
     </>
   );

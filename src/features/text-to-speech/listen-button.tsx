@@ -12,7 +12,7 @@ export function ListenButton({ className }: { className: string }) {
   const label = (
     <>
       <Volume2 aria-hidden="true" className="size-5" />
-      Ascolta
+      <span>Ascolta</span>
     </>
   );
   // Takes up its space from the first paint, to avoid a layout shift.

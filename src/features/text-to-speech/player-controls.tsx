@@ -34,9 +34,7 @@ export function PlayerControls({ voice }: { voice: SpeechSynthesisVoice }) {
       )}
       <PlayerButton label="Frase successiva" icon={SkipForward} onClick={() => reader.move(1)} />
       <SpeedField onChange={(rate) => reader.setSpeed(rate)} />
-      <p className="text-sm text-graphite max-sm:sr-only">
-        Frase {at + 1} di {reader.sentences.length}
-      </p>
+      <p className="text-sm text-graphite max-sm:sr-only">{`Frase ${at + 1} di ${reader.sentences.length}`}</p>
       <p role="status" className="text-sm font-semibold">
         {problem ?? (status === "ended" && "La lettura è finita.")}
       </p>

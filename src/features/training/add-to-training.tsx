@@ -53,7 +53,7 @@ function AddButton({ userId, course: { id, title, piattaforma } }: Props & { use
       <p ref={box}>
         <SiteLink to="/profilo" part={TRAINING_ID} className="inline-flex min-h-12 items-center gap-2 font-semibold">
           <Check aria-hidden="true" className="size-5 shrink-0" />
-          Fra i miei corsi<span className="sr-only">: {title}</span>
+          Fra i miei corsi<span className="sr-only">{`: ${title}`}</span>
         </SiteLink>
       </p>
     );
@@ -87,7 +87,7 @@ function AddButton({ userId, course: { id, title, piattaforma } }: Props & { use
         }}
       >
         <Icon aria-hidden="true" className={`size-5 shrink-0 ${isPending ? "animate-spin" : ""}`} />
-        Aggiungi ai miei corsi<span className="sr-only">: {title}</span>
+        Aggiungi ai miei corsi<span className="sr-only">{`: ${title}`}</span>
       </button>
       <p role="alert" className="mt-2 text-base font-semibold text-error empty:hidden">
         {problem}

@@ -73,7 +73,7 @@ export function CourseDialog({ course, onSaved, onClose }: Props) {
       onClose={close}
     >
       <Field {...register("title")} label="Corso" autoComplete="off" error={errors.title?.message} />
-      <Field {...register("provider")} label="Ente che lo tiene" autoComplete="off" error={errors.provider?.message} />
+      <Field {...register("provider")} label="Chi lo organizza" autoComplete="off" error={errors.provider?.message} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField {...register("state")} label="Stato" options={Object.entries(stateLabels)} />
         <Field

@@ -27,7 +27,7 @@ export function courseFacts(today: string) {
   return z
     .object({
       title: line("Il titolo").refine((title) => title !== "", "Manca il titolo del corso."),
-      provider: line("Il nome dell’ente"),
+      provider: line("Il nome di chi lo organizza"),
       state: z.enum(["to_do", "in_progress", "done"]),
       hours,
       starts_on: day,

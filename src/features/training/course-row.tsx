@@ -32,7 +32,7 @@ export function CourseRow({ course, onChange, onRemove }: Props) {
           ))}
           {certificate_url && isWebAddress(certificate_url) && (
             <ExternalLink href={certificate_url} className="inline-flex min-h-6 items-center font-semibold">
-              Attestato<span className="sr-only">: {title}</span>
+              Attestato<span className="sr-only">{`: ${title}`}</span>
             </ExternalLink>
           )}
         </p>

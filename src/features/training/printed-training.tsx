@@ -18,10 +18,8 @@ export function PrintedTraining({ courses, year, person, today }: Props) {
   const short = `${cell} whitespace-nowrap`;
   return (
     <div className="hidden print:block">
-      <h2 className="text-xl">Formazione di {person}</h2>
-      <p>
-        Anno scolastico {schoolYearName(year)}. Stampato {withDay("il", formatDate(today))}.
-      </p>
+      <h2 className="text-xl">{`Formazione di ${person}`}</h2>
+      <p>{`Anno scolastico ${schoolYearName(year)}. Stampato ${withDay("il", formatDate(today))}.`}</p>
       <table className="mt-4 w-full border-collapse text-sm">
         <thead>
           <tr>

@@ -48,10 +48,7 @@ export function AdminShell({ path, heading, aside, children }: Props) {
         <SessionOver />
       ) : isLower ? (
         <RoleAlert>
-          <p>
-            Il tuo ruolo è cambiato:{" "}
-            {isAppRole(role) ? `ora è ${roleLabels[role]}` : "il tuo account non ne ha più uno"}.
-          </p>
+          <p>{`Il tuo ruolo è cambiato: ${isAppRole(role) ? `ora è ${roleLabels[role]}` : "il tuo account non ne ha più uno"}.`}</p>
           {!isAllowed && (
             <p>
               Da qui non puoi più cambiare nulla. Ciò che hai scritto resta finché non lasci la pagina: se ti serve,
@@ -90,7 +87,7 @@ function SessionOver() {
 
   return (
     <RoleAlert>
-      <p>{SESSION_OVER} Poi torni a questa pagina.</p>
+      <p>{`${SESSION_OVER} Poi torni a questa pagina.`}</p>
       <p>
         Un avviso che stavi scrivendo resta su questo dispositivo. Ciò che hai scritto altrove, se ti serve, copialo
         prima.

@@ -26,9 +26,7 @@ export function CalendarCard() {
         </p>
       )}
       {next && (
-        <p className="text-base wrap-anywhere text-graphite">
-          La prossima, {sayDays(next, today)}: {next.title}
-        </p>
+        <p className="text-base wrap-anywhere text-graphite">{`La prossima, ${sayDays(next, today)}: ${next.title}`}</p>
       )}
       <CardFailure query={query} what="leggere le date" />
       <p className="mt-auto">

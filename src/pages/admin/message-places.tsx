@@ -31,28 +31,27 @@ export function MessagePlaces({ taken, reads }: { taken: PlacesTaken; reads: Que
     <>
       {unreached > 0 && (
         <p>
-          {unreached === 1 ? "A 1 dispositivo" : `A ${unreached.toLocaleString("it")} dispositivi`} non è ancora
-          arrivato nessun messaggio.
+          {`${unreached === 1 ? "A 1 dispositivo" : `A ${unreached.toLocaleString("it")} dispositivi`} non è ancora arrivato nessun messaggio.`}
         </p>
       )}
       {isFlooded && (
         <p>
-          Sono molti: forse qualcuno inventa dispositivi.{" "}
-          {canRemove ? "Puoi rimuoverli." : "Chi amministra il sito può rimuoverli da questa pagina."}
+          {`Sono molti: forse qualcuno inventa dispositivi. ${canRemove ? "Puoi rimuoverli." : "Chi amministra il sito può rimuoverli da questa pagina."}`}
         </p>
       )}
       {devices >= places && (
         <p className="font-semibold">
-          I posti sono tutti presi.{" "}
-          {unreached > 0
-            ? "Chi preme «Avvisami» prende il posto del più vecchio a cui non è mai arrivato niente."
-            : "Chi preme «Avvisami» non può entrare: avvisa l’assistenza del sito."}
+          <span>I posti sono tutti presi.</span>{" "}
+          <span>
+            {unreached > 0
+              ? "Chi preme «Avvisami» prende il posto del più vecchio a cui non è mai arrivato niente."
+              : "Chi preme «Avvisami» non può entrare: avvisa l’assistenza del sito."}
+          </span>
         </p>
       )}
       {removal && (
         <p className="text-graphite">
-          Ultima rimozione: {sayWhen(removal.removed_at, new Date())}, {removal.devices.toLocaleString("it")}{" "}
-          {removal.devices === 1 ? "dispositivo" : "dispositivi"}.
+          {`Ultima rimozione: ${sayWhen(removal.removed_at, new Date())}, ${removal.devices.toLocaleString("it")} ${removal.devices === 1 ? "dispositivo" : "dispositivi"}.`}
         </p>
       )}
       {canRemove && <RemoveDevices unreached={unreached} reads={reads} />}
@@ -91,9 +90,12 @@ function RemoveDevices({ unreached, reads }: { unreached: number; reads: QueryKe
           onClose={() => setAsked(false)}
         >
           <p>
-            {unreached === 1 ? "Se ne va 1 dispositivo" : `Se ne vanno ${unreached.toLocaleString("it")} dispositivi`} a
-            cui non è mai arrivato un messaggio. Chi ne ha già ricevuto uno resta. Serve quando qualcuno inventa
-            dispositivi per occupare i posti.
+            <span>
+              {`${unreached === 1 ? "Se ne va 1 dispositivo" : `Se ne vanno ${unreached.toLocaleString("it")} dispositivi`} a cui non è mai arrivato un messaggio.`}
+            </span>{" "}
+            <span>
+              Chi ne ha già ricevuto uno resta. Serve quando qualcuno inventa dispositivi per occupare i posti.
+            </span>
           </p>
           <p>
             Se ne va anche chi si è iscritto dopo l’ultimo messaggio: per riceverne deve premere di nuovo «Avvisami».

@@ -93,7 +93,7 @@ function Figures({ counts }: { counts: Counts }) {
       ) : (
         <p>
           <strong className="text-2xl tabular-nums">{devices}</strong>{" "}
-          {devices === 1 ? "dispositivo riceve i messaggi" : "dispositivi ricevono i messaggi"}
+          <span>{devices === 1 ? "dispositivo riceve i messaggi" : "dispositivi ricevono i messaggi"}</span>
         </p>
       )}
       <dl className="grid gap-1">

@@ -34,7 +34,7 @@ export function NoticesCard() {
       )}
       {next?.publish_at && (
         <p className="text-base wrap-anywhere text-graphite">
-          Il prossimo esce {sayWhen(next.publish_at, new Date())}: {next.title}
+          {`Il prossimo esce ${sayWhen(next.publish_at, new Date())}: ${next.title}`}
         </p>
       )}
       {data && data.files_left > 0 && <FilesLeft count={data.files_left} />}
@@ -59,10 +59,11 @@ function FilesLeft({ count }: { count: number }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <p>
-        {count === 1
-          ? "Un allegato tolto o ritirato è ancora nell’archivio: chi ne aveva l’indirizzo può aprirlo."
-          : `${count} allegati tolti o ritirati sono ancora nell’archivio: chi ne aveva l’indirizzo può aprirli.`}{" "}
-        {isError ? "Non si sono potuti eliminare: riprova tra poco." : "Il sito riprova da solo a eliminarli."}
+        {`${
+          count === 1
+            ? "Un allegato tolto o ritirato è ancora nell’archivio: chi ne aveva l’indirizzo può aprirlo."
+            : `${count} allegati tolti o ritirati sono ancora nell’archivio: chi ne aveva l’indirizzo può aprirli.`
+        } ${isError ? "Non si sono potuti eliminare: riprova tra poco." : "Il sito riprova da solo a eliminarli."}`}
       </p>
       <Button variant="secondary" busy={isPending} onClick={() => change()}>
         Elimina ora

@@ -18,7 +18,7 @@ export function PeopleCard() {
       {data && (
         <ul className="grid gap-1">
           <Figure count={data.waiting}>
-            in attesa di conferma{data.unconfirmed > 0 && ` (${data.unconfirmed} con l’email da confermare)`}
+            {`in attesa di conferma${data.unconfirmed > 0 ? ` (${data.unconfirmed} con l’email da confermare)` : ""}`}
           </Figure>
           <Figure count={data.docenti}>{data.docenti === 1 ? "docente" : "docenti"}</Figure>
           <Figure count={data.redattori}>{data.redattori === 1 ? "redattore" : "redattori"}</Figure>
@@ -29,7 +29,7 @@ export function PeopleCard() {
       {page && (
         <p className="mt-auto">
           <SiteLink to={page.path} className="inline-flex min-h-11 items-center gap-2 font-semibold">
-            {data && data.waiting > 0 ? "Confermare le persone" : "Tutte le persone"}
+            <span>{data && data.waiting > 0 ? "Confermare le persone" : "Tutte le persone"}</span>
             <MoveRight aria-hidden="true" className="size-5 shrink-0" />
           </SiteLink>
         </p>

@@ -70,7 +70,7 @@ function Row({ state, children }: { state: string | undefined; children: ReactNo
       <div className="min-w-0 flex-1 basis-48">{children}</div>
       <p className={`flex items-center gap-2 rounded-full px-3 py-0.5 text-sm font-semibold ${look}`}>
         <Icon aria-hidden="true" className="size-4 shrink-0" />
-        {state ?? "Fatto"}
+        <span>{state ?? "Fatto"}</span>
       </p>
     </li>
   );

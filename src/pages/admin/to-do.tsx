@@ -66,7 +66,7 @@ export function ToDo() {
           ))}
           {unread.map(([{ isFetching, refetch }, what]) => (
             <li key={what} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5">
-              <span>Non è stato possibile leggere {what}.</span>
+              <span>{`Non è stato possibile leggere ${what}.`}</span>
               <RowAction name="Riprova" about={what} Icon={RotateCw} busy={isFetching} onClick={() => void refetch()} />
             </li>
           ))}
@@ -91,7 +91,7 @@ function Row({ task: { count, what, detail, to } }: { task: Task }) {
         <strong className="min-w-11 text-2xl tabular-nums">{count}</strong>{" "}
         <span className="min-w-0 grow wrap-anywhere">
           <span className="font-semibold text-institute underline">{what}</span>
-          {detail && <span className="text-base text-graphite">: {detail}</span>}
+          {detail && <span className="text-base text-graphite">{`: ${detail}`}</span>}
         </span>
         <MoveRight aria-hidden="true" className="size-5 shrink-0" />
       </Link>

@@ -52,7 +52,7 @@ export function TrainingCard() {
       )}
       <CardFailure query={query} what="contare i corsi" />
       <p className="mt-auto text-graphite">
-        Solo numeri, mai nomi. Sotto le tre persone non si dice quante hanno concluso né le ore: si capirebbe di chi
+        Solo numeri, mai nomi. Se le persone sono meno di tre, ore e corsi conclusi non compaiono: si capirebbe di chi
         sono.
       </p>
     </AdminCard>

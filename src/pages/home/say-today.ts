@@ -1,7 +1,7 @@
 import { home } from "#content/home.ts";
 import type { SiteAddress } from "#content/site-map.ts";
-import { announce, sayDays, shortenTo } from "#shared/day-state/closure-words.ts";
-import type { DayState } from "#shared/day-state/day-state.ts";
+import { announce, sayDays, sayHoliday, shortenTo, withSchools } from "#shared/day-state/closure-words.ts";
+import type { ClosureDate, DayState } from "#shared/day-state/day-state.ts";
 import { factsOf, type SayOptions } from "#shared/day-state/say-day-state.ts";
 import { capitalised, formatDay, weekday } from "#shared/format-date.ts";
 import { withDay } from "#shared/with-article.ts";
@@ -58,7 +58,7 @@ export function sayToday(state: DayState, today: string, { words = "relative", m
       ? undefined
       : {
           label: isRelative ? home.today.next : home.today.inCalendar,
-          text: next ? `${sayDays(next.from, next.until)}, ${next.title}` : home.today.noNext,
+          text: next ? sayNext(next) : home.today.noNext,
           to: "/calendario",
         },
     other: other && {
@@ -73,4 +73,26 @@ export function sayToday(state: DayState, today: string, { words = "relative", m
 function sayOther(notices: number): string {
   if (notices === 0) return home.today.inCalendar;
   return notices === 1 ? "Un’altra chiusura" : `Altre chiusure: ${notices}`;
+}
+
+/** Two lines of a phone. */
+export const TEXT = 72;
+
+/**
+ * "Da lunedì 14 a mercoledì 16 dicembre, Lezioni sospese (Secondaria)". Where that is too long the dates are shorter; then
+ * the title, a part of which could say something else, gives way to "Secondaria chiusa".
+ */
+function sayNext({ title, from, until, schools }: ClosureDate): string {
+  const what = withSchools(title, schools);
+  const days = shortDays(from, until);
+  const texts = [`${sayDays(from, until)}, ${what}`, `${days}: ${what}`];
+  return texts.find((text) => text.length <= TEXT) ?? `${days}: ${sayHoliday(title, schools, 1)}`;
+}
+
+/** "Dal 14 al 16 dicembre", "L’8 dicembre" */
+function shortDays(from: string, until: string): string {
+  const [first, last] = [formatDay(from, from), formatDay(until, until)];
+  if (from === until) return withDay("Il", first);
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7);
+  return capitalised(`${withDay("dal", isOneMonth ? first.split(" ", 1).join() : first)} ${withDay("al", last)}`);
 }

@@ -62,7 +62,7 @@ function Informs({ isShown, isPrerendered, onKnown }: PartProps) {
   }, [isKnown, onKnown]);
 
   if (isPrerendered && isSettled && !isKnown)
-    return <p className="mt-4 text-graphite print:hidden">Avvisi e date: {sayKept({ readAt: builtAt() }, now)}</p>;
+    return <p className="mt-4 text-graphite print:hidden">{`Avvisi e date: ${sayKept({ readAt: builtAt() }, now)}`}</p>;
   if (!isShown) return null;
   const valid = keptNotices?.notices.filter(({ state }) => state === "valid") ?? [];
   const notices = putFirst(data?.notices ?? asListed(valid), mine).slice(0, ON_HOME);

@@ -26,7 +26,7 @@ export function ShortAnswers() {
           </li>
         ))}
       </ul>
-      <p className="hidden print:block">Le risposte si leggono in {canonicalUrl("/informazioni")}</p>
+      <p className="hidden print:block">{`Le risposte si leggono in ${canonicalUrl("/informazioni")}`}</p>
       <SiteLink to="/informazioni" className="inline-flex min-h-11 items-center gap-1.5 font-semibold print:hidden">
         Tutte le risposte brevi
         <MoveRight aria-hidden="true" className="size-5" />

@@ -21,7 +21,7 @@ import { CalendarLeaf } from "#shared/ui/calendar-leaf.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { type HomeContent, homeQuery } from "./home-query.ts";
 import type { PartProps } from "./live-part.tsx";
-import { type Line, type SaidToday, sayToday } from "./say-today.ts";
+import { type Line, type SaidToday, sayToday, TEXT } from "./say-today.ts";
 
 const words = home.today;
 
@@ -79,7 +79,14 @@ function lastNotice(
 ): Line | undefined {
   if (other) return other;
   const last = notices.find((notice) => noticeAddress(notice) !== closure);
-  return last && { label: `${label}, ${noticeNumber(last)}`, text: last.title, to: noticeAddress(last) };
+  const isFirst = last === notices[0];
+  return (
+    last && {
+      label: `${isFirst ? label : words.otherNotice}, ${noticeNumber(last)}`,
+      text: last.title,
+      to: noticeAddress(last),
+    }
+  );
 }
 
 function sayOffice(content: HomeContent | undefined, { state }: KnownDay): Line | undefined {
@@ -105,7 +112,7 @@ function Card({ said: { leaf, days, what, notice: closure, next }, notice, offic
       >
         <CalendarLeaf top={weekday(leaf).slice(0, 3)} from={leaf} />
         <span className="min-w-0 tracking-normal text-graphite">
-          {days}{" "}
+          <span>{days}</span>{" "}
           <b className="block text-xl text-ink">
             {closure ? (
               <SiteLink to={closure} className="text-inherit">
@@ -161,9 +168,7 @@ function Item({ icon: Icon, line: { label, text, to, part }, children = text && 
   );
 }
 
-/** Two lines of a phone: more would change the height of the card. */
-const TEXT = 72;
-
+/** More would change the height of the card. */
 function shortened(text: string): string {
   return text.length > TEXT ? `${firstCharacters(text, TEXT).replace(/ \S*$/, "")} …` : text;
 }
@@ -176,11 +181,11 @@ function Languages() {
     <>
       {firstLanguages.map((code, at) => (
         <span key={code}>
-          {at > 0 && ", "}
+          {at > 0 && <span>, </span>}
           <bdi lang={code}>{languageNames[code]}</bdi>
         </span>
       ))}
-      …
+      <span>…</span>
     </>
   );
 }

@@ -52,7 +52,7 @@ export function LanguageContent({ code, phrases }: Props) {
       </div>
       <LanguageSections code={code} labels={labels} sections={sections} awaited={awaited} />
       <p className="hidden text-sm print:mt-4 print:block">
-        {labels.address}: <bdi dir="ltr">{canonicalUrl(`/lingue/${code}`)}</bdi>
+        <span>{`${labels.address}:`}</span> <bdi dir="ltr">{canonicalUrl(`/lingue/${code}`)}</bdi>
       </p>
       <OtherLanguages code={code} labels={labels} />
     </div>

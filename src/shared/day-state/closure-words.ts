@@ -62,11 +62,18 @@ export function sayClosure(closure: Closure, schools: readonly SchoolLevel[] = [
   return said[closure.what];
 }
 
-/** "scuola chiusa: Immacolata", "Primaria chiusa: patrono"; a title that says it is closed says it alone. */
+/** "scuola chiusa: Immacolata", "Primaria chiusa: patrono"; of a title that says it is closed, the title and the schools. */
 export function sayHoliday(title: string, schools: readonly SchoolLevel[], brevity: Brevity = 0): string {
   const closed = placeOf([], schools, brevity).closed;
   if (brevity > 0) return closed;
-  return /chius|sospes|sospens/i.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : `${closed}: ${title}`;
+  const said = withSchools(title, schools);
+  return /chius|sospes|sospens/i.test(title) ? said.charAt(0).toLowerCase() + said.slice(1) : `${closed}: ${title}`;
+}
+
+/** "Lezioni sospese (Secondaria)": with the schools, unless all are meant or the title names them. */
+export function withSchools(title: string, schools: readonly SchoolLevel[]): string {
+  const isNamed = schools.every((one) => title.toLowerCase().includes(one));
+  return isNamed || schools.length === 3 ? title : `${title} (${schools.map(capital).join(" e ")})`;
 }
 
 interface Place {

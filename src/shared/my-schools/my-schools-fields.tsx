@@ -21,7 +21,7 @@ export function MySchoolsFields({ mine, onChange }: Props) {
           label: (
             <>
               <SchoolShape school={value} />
-              {label}
+              <span>{label}</span>
             </>
           ),
         }))}
@@ -31,7 +31,7 @@ export function MySchoolsFields({ mine, onChange }: Props) {
         }
       />
       <Choices
-        legend="Chi sono"
+        legend="Avvisi per"
         type="checkbox"
         options={noticeAudiences}
         isChosen={(value) => audiences.some((each) => each === value)}

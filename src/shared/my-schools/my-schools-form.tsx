@@ -6,6 +6,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { FIRST } from "./choice-store.ts";
 import { isNoChoice, NO_CHOICE, saveMySchools, showInPlainOrder, writeChoice, type MySchools } from "./my-schools.ts";
 import { MySchoolsFields } from "./my-schools-fields.tsx";
+import { ofSchool } from "./say-my-schools.ts";
 import { useMySchools } from "./use-my-schools.ts";
 
 /** «Le mie scuole»: kept on the device at each press. */
@@ -41,7 +42,7 @@ export function MySchoolsForm() {
           />
           {school && mine.schools.length === 1 ? (
             <a href={`webcal://${location.host}/calendario-${school}.ics`} className={link}>
-              Le sue date nel vostro calendario
+              {`Le date ${ofSchool[school]} nel vostro calendario`}
             </a>
           ) : (
             <SiteLink to="/calendario" part="nel-vostro-calendario" className={link}>
@@ -49,10 +50,10 @@ export function MySchoolsForm() {
             </SiteLink>
           )}
           <a href="/atom.xml" className={link}>
-            Seguite gli avvisi con un feed
+            Ricevi gli avvisi in un lettore di notizie (feed)
           </a>
           <button type="button" onClick={() => choose(NO_CHOICE)} className={`${link} text-institute underline`}>
-            Togliete la scelta
+            Togli la scelta
           </button>
         </div>
       )}

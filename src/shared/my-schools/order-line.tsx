@@ -19,13 +19,13 @@ export function OrderLine({ what, hasAudiences = true, className = "" }: Props) 
   const first = `${what} ${sayMySchools(said)}`;
   return (
     <p className={`text-graphite print:hidden ${className}`}>
-      {isFirst ? `Prima ${first}.` : "Tutto nell’ordine di sempre."}{" "}
+      <span>{isFirst ? `Prima ${first}.` : "Tutto nell’ordine di sempre."}</span>{" "}
       <button
         type="button"
         onClick={() => showInPlainOrder(isFirst)}
         className="-my-2.5 inline-block min-h-11 py-2.5 text-left font-semibold text-institute underline"
       >
-        {isFirst ? "Tutto" : `Prima ${first}`}
+        {isFirst ? "Mostra nell’ordine di sempre" : `Mostra prima ${first}`}
       </button>
     </p>
   );

@@ -12,7 +12,8 @@ const bare: Record<SchoolLevel | NoticeAudience, string> = {
   ata: "il personale ATA",
 };
 
-const ofSchool: Record<SchoolLevel, string> = {
+/** "dell’infanzia" */
+export const ofSchool: Record<SchoolLevel, string> = {
   infanzia: "dell’infanzia",
   primaria: "della primaria",
   secondaria: "della secondaria",

@@ -10,8 +10,8 @@ export function BrokenAccentsWarning({ text }: { text: string }) {
     <p className="mt-3 flex items-start gap-3 rounded-paper bg-infanzia-soft px-4 py-3 wrap-anywhere">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <span>
-        <b>Controlla: qui ci sono accenti rovinati.</b> Riscrivi{" "}
-        {words.map((word) => `«${firstCharacters(word, 40)}»`).join(", ")}.
+        <b>Controlla: qui ci sono accenti rovinati.</b>{" "}
+        <span>{`Riscrivi ${words.map((word) => `«${firstCharacters(word, 40)}»`).join(", ")}.`}</span>
       </span>
     </p>
   );

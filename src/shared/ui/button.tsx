@@ -32,7 +32,7 @@ export function Button({ variant = "primary", busy = false, disabled = false, ch
           className="size-5 shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent forced-colors:border-t-[ButtonFace]"
         />
       )}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -35,7 +35,7 @@ export function Choices({ legend, type, options, isChosen, hint, error, children
               className="size-5 shrink-0 accent-institute"
             />
             {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
-            {label}
+            <span className="contents">{label}</span>
           </label>
         ))}
       </div>

@@ -41,7 +41,7 @@ export function ExternalLink({
     >
       {children}
       {arrow && <ArrowUpRight aria-hidden="true" className={`size-4 ${place}`} />}
-      <span className="sr-only"> ({newTab})</span>
+      <span className="sr-only">{` (${newTab})`}</span>
     </a>
   );
 }

@@ -32,7 +32,7 @@ function Block({ block }: { block: TextBlock }) {
         {block.lines.map((line, at) => (
           <Fragment key={at}>
             {at > 0 && <br />}
-            {drawn(line)}
+            <span>{drawn(line)}</span>
           </Fragment>
         ))}
       </p>

@@ -50,7 +50,7 @@ export function RowAction({
       className={look}
     >
       {Shown && <Shown aria-hidden="true" className={`size-5 shrink-0 ${busy ? "animate-spin" : ""}`} />}
-      {!iconOnly && name}
+      {!iconOnly && <span>{name}</span>}
     </button>
   );
 }

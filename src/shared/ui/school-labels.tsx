@@ -20,7 +20,7 @@ export function SchoolLabels({ schools }: { schools: readonly SchoolLevel[] }) {
         {chosen.map(({ value }) => (
           <SchoolShape key={value} school={value} />
         ))}
-        Tutte le scuole
+        <span>Tutte le scuole</span>
       </span>
     );
   return (

@@ -33,7 +33,7 @@ export interface SamplePortal {
 export const SAMPLE_PORTALS: SamplePortal[] = [
   {
     slug: "mim",
-    name: "Ministero dell'Istruzione e del Merito",
+    name: "Ministero dell’Istruzione e del Merito",
     home: "https://www.mim.gov.it",
     articlePath: "/web/guest/-/",
     format: "ministry",

@@ -15,7 +15,7 @@ export const page: PagePhrases = {
     stop: "Ferma",
     map: "Apri la mappa",
     otherLanguages: "Altre lingue",
-    readNotice: "Leggete l’avviso",
+    readNotice: "Leggi l’avviso",
     site: "Il sito della scuola, in italiano",
     address: "Questa pagina in rete",
     newTab: "si apre in una nuova scheda",

@@ -93,7 +93,8 @@ export function AnswerEditor({ answer, title, today, onClose }: Props) {
           label="Risposta"
           hint={
             <>
-              Al massimo {MAX_BODY} caratteri: <Length control={form.control} />. Vuota: la pagina dice a chi chiedere.
+              <span>{`Al massimo ${MAX_BODY} caratteri:`}</span> <Length control={form.control} />
+              <span>. Vuota: la pagina dice a chi chiedere.</span>
             </>
           }
           rows={6}
@@ -126,8 +127,7 @@ export function AnswerEditor({ answer, title, today, onClose }: Props) {
         )}
         {problem && (
           <p role="alert" className="rounded-paper bg-infanzia-soft px-4 py-3">
-            {problem}
-            {changedTo !== undefined && " Se premi di nuovo «Pubblica», vale il tuo testo."}
+            {`${problem}${changedTo !== undefined ? " Se premi di nuovo «Pubblica», vale il tuo testo." : ""}`}
           </p>
         )}
         <p className="flex flex-wrap gap-3">
@@ -149,7 +149,7 @@ type Control = ReturnType<typeof useForm<AnswerForm>>["control"];
 
 function Length({ control }: { control: Control }) {
   const count = [...useWatch({ control, name: "body" }).trim()].length;
-  return <span className={count > MAX_BODY ? "font-semibold text-error" : undefined}>ora sono {count}</span>;
+  return <span className={count > MAX_BODY ? "font-semibold text-error" : undefined}>{`ora sono ${count}`}</span>;
 }
 
 /** The preview is not of a day. */
@@ -187,17 +187,14 @@ function Earlier({ answer: { versions }, onTakeUp }: { answer: AnswerToEdit; onT
   if (versions.length === 0) return null;
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-institute">
-        Testi di prima ({versions.length})
-      </summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-institute">{`Testi di prima (${versions.length})`}</summary>
       <ul role="list" aria-label="Testi di prima" className="*:not-last:border-b *:not-last:border-grid">
         {versions.map((version) => (
           <li key={version.id} className="grid gap-2 py-3">
             <p className="text-graphite">
-              Fino {sayWhen(version.changed_at, new Date(), "a")}
-              {version.changed_by && `, cambiato da ${version.changed_by}`}
+              {`Fino ${sayWhen(version.changed_at, new Date(), "a")}${version.changed_by ? `, cambiato da ${version.changed_by}` : ""}`}
             </p>
-            {version.hours && <p>Orari: {sayOfficeHours(version.hours)}</p>}
+            {version.hours && <p>{`Orari: ${sayOfficeHours(version.hours) ?? ""}`}</p>}
             <p className="wrap-anywhere whitespace-pre-line">{version.body}</p>
             <p>
               <Button

@@ -97,8 +97,7 @@ function Row({ answer, title, today }: RowProps) {
             ) : (
               <>
                 {state === "old" && <b>Da ricontrollare. </b>}
-                Controllata {withDay("il", formatDate(answer.checked_on ?? ""))}
-                {answer.updated_by && `, ultimo a scrivere: ${answer.updated_by}`}
+                <span>{`Controllata ${withDay("il", formatDate(answer.checked_on ?? ""))}${answer.updated_by ? `, ultimo a scrivere: ${answer.updated_by}` : ""}`}</span>
               </>
             )}
           </p>
@@ -137,17 +136,13 @@ function Written({ answer }: { answer: AnswerToEdit }) {
   ].filter(Boolean);
   return (
     <div className="w-full min-w-0 border-l-3 border-grid pl-4 wrap-anywhere">
-      {hours && <p>Orari: {sayOfficeHours(hours)}</p>}
+      {hours && <p>{`Orari: ${sayOfficeHours(hours)}`}</p>}
       {body && <p className="whitespace-pre-line">{withBullets(body)}</p>}
-      {to && label && (
-        <p>
-          Pulsante: «{label}» ({to.replace(/^(?:tel|mailto):/, "")})
-        </p>
-      )}
-      {abroad.length > 0 && <p>Nelle altre lingue: {abroad.join("; ")}</p>}
+      {to && label && <p>{`Pulsante: «${label}» (${to.replace(/^(?:tel|mailto):/, "")})`}</p>}
+      {abroad.length > 0 && <p>{`Nelle altre lingue: ${abroad.join("; ")}`}</p>}
       {others.length > 0 && (
         <p className="font-semibold">
-          {others.length === 1 ? "Non è un numero della scuola" : "Non sono numeri della scuola"}: {others.join(", ")}
+          {`${others.length === 1 ? "Non è un numero della scuola" : "Non sono numeri della scuola"}: ${others.join(", ")}`}
         </p>
       )}
     </div>

@@ -96,7 +96,7 @@ function Openings({ form, name, hasDays, about = "" }: OpeningsProps) {
             onClick={() => append({ days: fields.length === 0 ? workingDays : [], from: "", to: "" })}
           >
             <Plus aria-hidden="true" className="size-5" />
-            {about ? `Aggiungi un’apertura${about}` : "Aggiungi un’apertura"}
+            <span>{about ? `Aggiungi un’apertura${about}` : "Aggiungi un’apertura"}</span>
           </Button>
         </p>
       )}

@@ -93,7 +93,7 @@ export function CalendarEditor() {
           className="inline-flex min-h-11 items-center gap-2 font-semibold"
         >
           <CalendarDays aria-hidden="true" className="size-5 shrink-0" />
-          {isPast ? "Date da oggi in avanti" : "Date passate"}
+          <span>{isPast ? "Date da oggi in avanti" : "Date passate"}</span>
         </Link>
       </p>
       {!data && !error && !isPaused && <p role="status">Leggo le date…</p>}
@@ -110,9 +110,7 @@ export function CalendarEditor() {
         </div>
       )}
       {data && data.length >= MOST_READ && (
-        <p className="mt-3 reading-measure rounded-paper bg-infanzia-soft px-4 py-3">
-          Le date sono più di {MOST_READ}: qui ci sono solo quelle che vengono prima.
-        </p>
+        <p className="mt-3 reading-measure rounded-paper bg-infanzia-soft px-4 py-3">{`Le date sono più di ${MOST_READ}: qui ci sono solo quelle che vengono prima.`}</p>
       )}
       {data && (
         <DateList

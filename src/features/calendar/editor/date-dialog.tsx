@@ -106,8 +106,8 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
       problem={
         problem && isChanged ? (
           <>
-            {problem} <NowThere date={calendar.find(({ id }) => id === date.id)} today={today} /> Ciò che hai scritto è
-            ancora qui: se premi di nuovo «Salva», vale il tuo.
+            <span>{problem}</span> <NowThere date={calendar.find(({ id }) => id === date.id)} today={today} />{" "}
+            <span>Ciò che hai scritto è ancora qui: se premi di nuovo «Salva», vale il tuo.</span>
           </>
         ) : (
           problem
@@ -229,9 +229,7 @@ function NowThere({ date, today }: { date: DateToEdit | undefined; today: string
   if (!date) return null;
   return (
     <>
-      Ora è «{date.title}», {[sayDays(date, today), sayHours(date)].filter(Boolean).join(", ")}
-      {date.state === "cancelled" && ", annullata"}
-      {date.state === "removed" && ", tolta"}.
+      <span>{`Ora è «${date.title}», ${[sayDays(date, today), sayHours(date)].filter(Boolean).join(", ")}${date.state === "cancelled" ? ", annullata" : ""}${date.state === "removed" ? ", tolta" : ""}.`}</span>
     </>
   );
 }

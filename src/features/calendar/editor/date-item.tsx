@@ -33,7 +33,7 @@ export function DateItem({ date, today, level: Heading, onChange, onSetState }: 
         </Heading>
         <p className="wrap-anywhere">{[sayDays(date, today), sayHours(date), details].filter(Boolean).join(" · ")}</p>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
-          {state === "cancelled" && <Mark icon={Ban}>Annullata: chi legge vede «Annullato»</Mark>}
+          {state === "cancelled" && <Mark icon={Ban}>Annullata: chi legge la vede annullata</Mark>}
           {state === "removed" && <Mark icon={Trash2}>Tolta: non la vede nessuno</Mark>}
           {ends_lessons && <Mark icon={CalendarCheck}>Ultimo giorno di lezione</Mark>}
           {series && <Mark icon={Repeat}>Si ripete</Mark>}

@@ -67,10 +67,7 @@ export function HolidaysDialog({ calendar, today, onSaved, onClose }: Props) {
         />
       )}
       {known.length > 0 && (
-        <p className="text-graphite">
-          Già nel calendario:{" "}
-          {known.map(({ title, within }) => (title === within ? title : `${title} (${within})`)).join(", ")}.
-        </p>
+        <p className="text-graphite">{`Già nel calendario: ${known.map(({ title, within }) => (title === within ? title : `${title} (${within})`)).join(", ")}.`}</p>
       )}
       <p className="text-graphite">Il santo patrono e le vacanze della Regione si aggiungono a mano o da un elenco.</p>
     </ModalForm>

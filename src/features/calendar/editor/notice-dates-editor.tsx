@@ -71,16 +71,16 @@ export function NoticeDatesEditor({ noticeId, isReserved, isPublished, isClosure
       </h2>
       {isReserved ? (
         <p className="mt-2 reading-measure">
-          Un avviso riservato non porta date: il calendario lo leggono tutti.
-          {dates.length > 0 && " Quelle qui sotto non si vedono, finché l’avviso resta riservato."}
+          {`Un avviso riservato non porta date: il calendario lo leggono tutti.${dates.length > 0 ? " Quelle qui sotto non si vedono, finché l’avviso resta riservato." : ""}`}
         </p>
       ) : (
         <>
           <p className="mt-2 reading-measure text-graphite">
-            {isPublished
-              ? "Le date dell’avviso, con il suo collegamento. Se l’avviso si ritira, spariscono con lui."
-              : "Le date escono con l’avviso: fino ad allora non le vede nessuno."}
-            {isClosure && !isPublished && " I giorni della chiusura si aggiungono da soli."}
+            {`${
+              isPublished
+                ? "Le date dell’avviso, con il suo collegamento. Se l’avviso si ritira, spariscono con lui."
+                : "Le date escono con l’avviso: fino ad allora non le vede nessuno."
+            }${isClosure && !isPublished ? " I giorni della chiusura si aggiungono da soli." : ""}`}
           </p>
           <p className="mt-3">
             <Button variant="secondary" busy={isSaving} disabled={!data} onClick={() => void add()}>

@@ -125,9 +125,7 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
         <ul role="list" aria-label="Righe da correggere" className="border-t-2 border-error">
           {wrong.map(({ line, text, problem }) => (
             <li key={line} className="border-b border-grid py-2 wrap-anywhere">
-              <p>
-                Riga {line}: «{text.length > 120 ? `${firstCharacters(text, 120)}…` : text}»
-              </p>
+              <p>{`Riga ${line}: «${text.length > 120 ? `${firstCharacters(text, 120)}…` : text}»`}</p>
               <p className="font-semibold text-error">{problem}</p>
             </li>
           ))}

@@ -13,18 +13,13 @@ export function Repetition({ days, skipped, today }: Repeated & { today: string 
     <div role="status">
       {last && (
         <p className="font-semibold">
-          {days.length === 1 ? "Una data" : days.length > MOST_REPEATED ? "Troppe date" : `${days.length} date`}
-          {days.length <= MOST_REPEATED && `, l’ultima ${sayDays({ starts_on: last, ends_on: last }, today)}`}.
+          {`${days.length === 1 ? "Una data" : days.length > MOST_REPEATED ? "Troppe date" : `${days.length} date`}${days.length <= MOST_REPEATED ? `, l’ultima ${sayDays({ starts_on: last, ends_on: last }, today)}` : ""}.`}
         </p>
       )}
       {skipped.length > 0 && (
-        <p className="text-graphite">
-          Saltate perché non c’è scuola:{" "}
-          {skipped
-            .map(({ day, because }) => `${sayDays({ starts_on: day, ends_on: day }, today)} (${because})`)
-            .join(", ")}
-          .
-        </p>
+        <p className="text-graphite">{`Saltate perché non c’è scuola: ${skipped
+          .map(({ day, because }) => `${sayDays({ starts_on: day, ends_on: day }, today)} (${because})`)
+          .join(", ")}.`}</p>
       )}
     </div>
   );

@@ -18,8 +18,8 @@ const questions = {
   cancelled: {
     title: "Annullare la data?",
     action: "Annulla la data",
-    text: "Nel calendario resta, sbarrata, con la parola «Annullato». Anche i telefoni di chi segue il calendario la segnano così.",
-    done: { title: "Data annullata", description: "Chi legge vede «Annullato»." },
+    text: "Nel calendario resta, sbarrata: chi legge la vede annullata. Anche i telefoni di chi segue il calendario la segnano così.",
+    done: { title: "Data annullata", description: "Chi legge la vede annullata." },
   },
   removed: {
     title: "Togliere la data inserita per errore?",
@@ -67,9 +67,7 @@ export function StateDialog({ date, state, today, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p className="font-semibold wrap-anywhere">
-        {date.title}, {sayDays(date, today)}
-      </p>
+      <p className="font-semibold wrap-anywhere">{`${date.title}, ${sayDays(date, today)}`}</p>
       <p>{question.text}</p>
       {date.series && <ExtentChoice extent={extent} onChoose={setExtent} />}
     </ModalForm>

@@ -34,8 +34,9 @@ export function WrittenSentences({ closure, settled, schools }: Props) {
             {others.map(({ code, name, italianName, dir, readBy }) => (
               <div key={code} className="border-t border-grid pt-2">
                 <dt className="text-base text-graphite">
-                  {italianName} (<span lang={code}>{name}</span>)
-                  {readBy === null && ", non ancora riletto da una persona madrelingua"}
+                  <span>{`${italianName} (`}</span>
+                  <span lang={code}>{name}</span>
+                  <span>{`)${readBy === null ? ", non ancora riletto da una persona madrelingua" : ""}`}</span>
                 </dt>
                 <dd lang={code} dir={dir} className="wrap-anywhere">
                   {closureText(closure, code, schools)}

@@ -45,8 +45,7 @@ export function NewsDays({ latest, params, isBuilt }: Props) {
       <div ref={top} role="group" aria-label="Per giorno" tabIndex={-1} className="scroll-mt-24 outline-none">
         {stale && (
           <p className="mb-8 rounded-paper bg-infanzia-soft p-3">
-            {stale} Forse non è stato possibile leggere i portali: le più recenti sono sui loro siti, in fondo alla
-            pagina.
+            {`${stale} Forse non è stato possibile leggere i portali: le più recenti sono sui loro siti, in fondo alla pagina.`}
           </p>
         )}
         {shown.items.length === 0 && <p className="text-lg">{sayNothing(params)}</p>}

@@ -92,7 +92,8 @@ export function EndClosureDialog({ notice, onClose }: Props) {
         </p>
       </div>
       <p>
-        {published ? "Ha preso" : "Prende"} il posto di: <b className="wrap-anywhere">{notice.title}</b>
+        <span>{`${published ? "Ha preso" : "Prende"} il posto di:`}</span>{" "}
+        <b className="wrap-anywhere">{notice.title}</b>
       </p>
       {published && (
         <p className="text-base text-graphite">

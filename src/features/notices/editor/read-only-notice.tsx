@@ -52,10 +52,10 @@ export function ReadOnlyNotice({ notice, onChanged }: Props) {
       <p className="mt-3 flex flex-wrap items-center gap-3">
         <StatusBadge status={status} />
         {number && <b>{`${noticeNumber({ number, reserved })}/${school_year}`}</b>}
-        {status === "scheduled" && publish_at && <span>esce {sayWhen(publish_at, new Date())}</span>}
+        {status === "scheduled" && publish_at && <span>{`esce ${sayWhen(publish_at, new Date())}`}</span>}
         {withdrawn_at && <span>{sayWhen(withdrawn_at, new Date())}</span>}
       </p>
-      {withdrawn_reason && <p className="mt-3 reading-measure wrap-anywhere">Perché: {withdrawn_reason}</p>}
+      {withdrawn_reason && <p className="mt-3 reading-measure wrap-anywhere">{`Perché: ${withdrawn_reason}`}</p>}
       {status === "scheduled" && (
         <div className="mt-6 grid justify-items-start gap-3">
           <p>Per cambiare il testo o l’ora prima si ferma l’uscita.</p>

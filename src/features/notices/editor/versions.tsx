@@ -18,7 +18,7 @@ export function Versions({ versions, onTakeUp }: Props) {
     <details className="group" open={versions.length > 1}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-institute">
         <History aria-hidden="true" className="size-5 shrink-0" />
-        Versioni ({versions.length})
+        <span>{`Versioni (${versions.length})`}</span>
       </summary>
       <ul role="list" aria-label="Versioni">
         {versions.map((version, at) => {
@@ -28,9 +28,8 @@ export function Versions({ versions, onTakeUp }: Props) {
             <li key={version.version} className="grid gap-3 border-b border-grid py-2">
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <p>
-                  <b>{`Versione ${version.version}`}</b>, {sayWhen(version.changed_at, new Date())}
-                  {nameOf(version) && `, ${nameOf(version)}`}
-                  {at === 0 && ", quella di ora"}
+                  <b>{`Versione ${version.version}`}</b>
+                  <span>{`, ${sayWhen(version.changed_at, new Date())}${nameOf(version) ? `, ${nameOf(version)}` : ""}${at === 0 ? ", quella di ora" : ""}`}</span>
                   {version.change_note && <span className="block wrap-anywhere">{version.change_note}</span>}
                 </p>
                 <div className="flex flex-wrap gap-2">

@@ -41,10 +41,7 @@ export function WritingScreen(options: WritingOptions) {
         )}
       </p>
       {!isPublished && hasPassed(notice) && (
-        <p className="mt-4 rounded-paper bg-infanzia-soft px-4 py-3">
-          Doveva uscire {sayWhen(notice.publish_at, new Date())} e non è uscito: controlla «Valido fino al» e il momento
-          dell’uscita.
-        </p>
+        <p className="mt-4 rounded-paper bg-infanzia-soft px-4 py-3">{`Doveva uscire ${sayWhen(notice.publish_at, new Date())} e non è uscito: controlla «Valido fino al» e il momento dell’uscita.`}</p>
       )}
       {conflict && (
         <ConflictNotice

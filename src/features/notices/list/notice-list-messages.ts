@@ -1,6 +1,5 @@
 import { schoolYearName } from "#shared/school-year.ts";
-import { noticeAudiences } from "#shared/ui/audience-labels.ts";
-import { schoolLevels } from "#shared/ui/school-labels.tsx";
+import { sayMySchools } from "#shared/my-schools/say-my-schools.ts";
 import type { ListedNotice } from "#features/notices/notices-queries.ts";
 import type { ListPath, NoticeListParams } from "./notice-list-params.ts";
 
@@ -12,9 +11,9 @@ export function sayCount(first: Pick<ListedNotice, "total" | "ended"> | undefine
   return ended === 0 ? count : `${count}, ${ended === 1 ? "1 non più valido" : `${ended} non più validi`}`;
 }
 
-/** "1 avviso nuovo: mostrare", "3 avvisi nuovi: mostrare". */
+/** "Mostra 1 avviso nuovo", "Mostra 3 avvisi nuovi". */
 export function sayFresh(count: number): string {
-  return count === 1 ? "1 avviso nuovo: mostrare" : `${count} avvisi nuovi: mostrare`;
+  return count === 1 ? "Mostra 1 avviso nuovo" : `Mostra ${count} avvisi nuovi`;
 }
 
 /** The message of an empty list. */
@@ -28,18 +27,12 @@ export function sayNothing(path: ListPath, params: NoticeListParams): string {
 }
 
 function sayFilters({ audience, school, year, words }: NoticeListParams): string {
-  const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
-    list.find((each) => each.value === value)?.label ?? value;
+  const whose = { audiences: audience ? [audience] : [], schools: school ? [school] : [] };
   return [
-    audience && ` per ${lowerCase(labelOf(noticeAudiences, audience))}`,
-    school && ` della scuola ${lowerCase(labelOf(schoolLevels, school))}`,
+    (audience ?? school) && ` ${sayMySchools(whose)}`,
     year && ` nell’anno ${schoolYearName(year)}`,
     words && ` con «${words}»`,
   ]
     .filter(Boolean)
     .join("");
-}
-
-function lowerCase(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1);
 }

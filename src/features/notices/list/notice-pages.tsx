@@ -107,7 +107,7 @@ function Pagination({ path, shown, next, params }: PaginationProps) {
       )}
       {(next || after) && first && last && (
         <span className="text-graphite">
-          dal {noticeNumber(first)} al {noticeNumber(last)}, su {first.total}
+          {`dal ${noticeNumber(first)} al ${noticeNumber(last)}, su ${first.total}`}
         </span>
       )}
       {after && (

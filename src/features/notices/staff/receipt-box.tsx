@@ -39,8 +39,9 @@ export function ReceiptBox({ person, notice }: Props) {
         <>
           {data.ack_by && (
             <p>
-              {sayAckBy(data.ack_by, new Date())}
-              {data.ack_by < romeDay(new Date()) && ": si può confermare anche ora"}.
+              {data.ack_by < romeDay(new Date())
+                ? `${sayAckBy(data.ack_by, new Date())}: si può confermare anche ora.`
+                : `Da confermare ${sayAckBy(data.ack_by, new Date()).toLowerCase()}.`}
             </p>
           )}
           <ReadButton person={person} notice={notice} onRegistered={() => heading.current?.focus()} />
@@ -73,11 +74,7 @@ function Said({ receipt: { read_at, read_version, late }, notice }: SaidProps) {
     <>
       <p className="flex gap-2 font-semibold">
         <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span>
-          Hai letto {made ? `la versione ${withDay("del", dayOf(made))}` : "questo avviso"},{" "}
-          {sayWhen(read_at, new Date())}
-          {late && ", in ritardo"}.
-        </span>
+        <span>{`Hai letto ${made ? `la versione ${withDay("del", dayOf(made))}` : "questo avviso"}, ${sayWhen(read_at, new Date())}${late ? ", in ritardo" : ""}.`}</span>
       </p>
       {read_version !== version && (
         <p className="mt-2">Poi il testo è stato corretto: non serve confermare di nuovo.</p>

@@ -96,7 +96,7 @@ function StaffRow({ notice, now }: { notice: StaffNotice; now: Date }) {
       {read_at ? (
         <Fact icon={Check}>{sayRead({ read_at, late }, now)}</Fact>
       ) : (
-        asked && ack_by && <Fact icon={Hourglass}>Da leggere: {sayAckBy(ack_by, now).toLowerCase()}</Fact>
+        asked && ack_by && <Fact icon={Hourglass}>{`Da leggere: ${sayAckBy(ack_by, now).toLowerCase()}`}</Fact>
       )}
     </NoticeRow>
   );

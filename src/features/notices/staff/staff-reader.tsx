@@ -66,8 +66,9 @@ function Unknown({ year, number }: { year: string; number: number }) {
   return (
     <UnreadNotice name="Questo avviso non c’è">
       <p className="mt-6 reading-measure text-lg">
-        Fra gli avvisi riservati dell’anno scolastico {schoolYearName(year)} non c’è un avviso n. R{number}. Controlla
-        il numero, o cercalo <SiteLink to="/area-docenti">nell’area docenti</SiteLink>.
+        <span>{`Fra gli avvisi riservati dell’anno scolastico ${schoolYearName(year)} non c’è un avviso n. R${number}. Controlla il numero, o cercalo`}</span>{" "}
+        <SiteLink to="/area-docenti">nell’area docenti</SiteLink>
+        <span>.</span>
       </p>
     </UnreadNotice>
   );

@@ -18,7 +18,7 @@ const phone = school.phones.find((number) => /\d{3}/.test(number)); // the other
 
 /** What to do where the contacts are. */
 export const callSchool: Pick<SearchEntry, "action"> = phone
-  ? { action: { to: phoneLink(phone), label: `Chiamate ${phone}` } }
+  ? { action: { to: phoneLink(phone), label: `Chiama ${phone}` } }
   : {};
 
 /** What the footer has: contacts, codes and the links that the law requires. */

@@ -120,8 +120,8 @@ export const article: Article = {
           text: "Potete venire a scuola oppure collegarvi da casa. Gli incontri sono gratuiti e aperti a tutti i genitori e tutori.",
         },
         {
-          term: "Con un modulo sul portale",
-          text: `Il modulo per iscriversi arriverà sul portale della scuola. Intanto, per iscrivervi, ${reachTheOffice}. Si chiedono solo i dati che servono e, a incontro concluso, si cancellano.`,
+          term: "Con un messaggio alla segreteria",
+          text: `Per iscrivervi, ${reachTheOffice}. Si chiedono solo i dati che servono e, a incontro concluso, si cancellano.`,
         },
         {
           term: "Con le vostre esigenze",

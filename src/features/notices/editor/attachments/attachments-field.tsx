@@ -123,7 +123,7 @@ function AttachmentRow({ file, picture, attachments, place, count, onRemove }: R
         {state !== "wrong" && state !== "checking" && (
           <div>
             <label htmlFor={titleId} className="text-sm font-semibold">
-              Titolo<span className="sr-only"> di {name}</span>
+              Titolo<span className="sr-only">{` di ${name}`}</span>
             </label>
             {picture && (
               <img

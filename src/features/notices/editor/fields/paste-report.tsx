@@ -41,7 +41,7 @@ export function PasteReport({ paste }: { paste: Paste | undefined }) {
 
   return (
     <div role="status">
-      {said && <p className="mt-2">Incollando, {said}.</p>}
+      {said && <p className="mt-2">{`Incollando, ${said}.`}</p>}
       {(newTitle || people) && (
         <div role="group" aria-label="Proposte dal testo incollato" className="mt-2 flex flex-wrap gap-2">
           {newTitle && <RowAction name={`Usa come titolo: «${newTitle}»`} onClick={takeTitle} />}

@@ -72,7 +72,7 @@ export function ChangeNoteField({ present }: { present: string | null | undefine
             <Counter name="changeNote" max={MAX_CHANGE_NOTE} />
           </span>
           {present && (
-            <span className="block wrap-anywhere">Ora c’è scritto «{present}»: questa correzione lo toglie.</span>
+            <span className="block wrap-anywhere">{`Ora c’è scritto «${present}»: questa correzione lo toglie.`}</span>
           )}
         </>
       }
@@ -124,7 +124,7 @@ function Counter({ name, max }: { name: "title" | "body" | "changeNote"; max: nu
   return (
     <span className={`whitespace-nowrap tabular-nums ${count > max ? "font-semibold text-error" : ""}`}>
       <span className="sr-only">Caratteri: </span>
-      {grouped(count)} su {grouped(max)}
+      <span>{`${grouped(count)} su ${grouped(max)}`}</span>
     </span>
   );
 }
@@ -163,7 +163,7 @@ function TextWarnings() {
             <ul className="list-disc pl-5 margin-bullets">
               {warnings.map(({ kind, excerpt }) => (
                 <li key={`${kind} ${excerpt}`} className="wrap-anywhere">
-                  {warningWords[kind]}: «{excerpt.length > 80 ? `${firstCharacters(excerpt, 80)}…` : excerpt}»
+                  {`${warningWords[kind]}: «${excerpt.length > 80 ? `${firstCharacters(excerpt, 80)}…` : excerpt}»`}
                 </li>
               ))}
             </ul>

@@ -65,7 +65,7 @@ function StateLink({ params, isShown, label, count }: LinkProps) {
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-graphite bg-sheet px-4 py-1 font-semibold text-ink no-underline hover:border-institute aria-current:border-ink aria-current:bg-ink aria-current:text-sheet aria-current:chosen"
       >
         {label}
-        {count !== undefined && <span className="font-normal">({count})</span>}
+        {count !== undefined && <span className="font-normal">{`(${count})`}</span>}
       </Link>
     </li>
   );

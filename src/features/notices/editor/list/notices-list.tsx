@@ -74,9 +74,7 @@ export function NoticesList() {
           >
             Mostra altri avvisi
           </Button>
-          <span className="text-graphite">
-            {notices.length} di {total}
-          </span>
+          <span className="text-graphite">{`${notices.length} di ${total}`}</span>
         </div>
       )}
       {user && <ReceiptsExport person={user.id} />}
@@ -98,7 +96,8 @@ function sayCount(shown: number, total: number): string {
 }
 
 function Nothing({ params: { status, words, author } }: { params: ManagedListParams }) {
-  if (words) return <p className="wrap-anywhere">Nessun avviso ha «{words}» nel titolo, nel testo o nel numero.</p>;
+  if (words)
+    return <p className="wrap-anywhere">{`Nessun avviso ha «${words}» nel titolo, nel testo o nel numero.`}</p>;
   if (status || author) return <p>Qui non c’è nessun avviso.</p>;
   return (
     <p>

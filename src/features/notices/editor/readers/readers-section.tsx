@@ -64,9 +64,7 @@ export function ReadersSection({ notice }: { notice: AskedNotice }) {
       </h2>
       <p className="mt-2">
         <b>{`Letto da ${data.read} di ${data.asked}`}</b>
-        {data.late > 0 && `, ${data.late} in ritardo`}
-        {data.ack_by && `. Da leggere entro ${withDay("il", formatDate(data.ack_by))}.`}
-        {data.ack_from > 1 && ` Vale dalla versione ${data.ack_from}.`}
+        <span>{`${data.late > 0 ? `, ${data.late} in ritardo` : ""}${data.ack_by ? `. Da leggere entro ${withDay("il", formatDate(data.ack_by))}.` : ""}${data.ack_from > 1 ? ` Vale dalla versione ${data.ack_from}.` : ""}`}</span>
       </p>
       <svg aria-hidden="true" viewBox="0 0 60 2" className="mt-2 block h-2 w-60 max-w-full">
         <rect className="fill-grid" width="60" height="2" />

@@ -25,12 +25,10 @@ export function ReadersSheet({ notice, readers: { asked, read, late, ack_by, peo
   return createPortal(
     <div className="hidden bg-sheet text-ink print:block">
       <PrintedHead />
-      <h1 className="text-2xl">Chi ha letto: {noticeName(notice)}</h1>
+      <h1 className="text-2xl">{`Chi ha letto: ${noticeName(notice)}`}</h1>
       <p className="mt-1 font-semibold wrap-anywhere">{notice.title}</p>
       <p className="mt-2">
-        {`Letto da ${read} di ${asked}${late > 0 ? `, ${late} in ritardo` : ""}. `}
-        {ack_by && `Da leggere entro ${withDay("il", formatDate(ack_by))}. `}
-        {`Elenco ${withDay("del", formatDate(romeDay(new Date())))} ${withHour("alle", romeHour(new Date()))}.`}
+        {`Letto da ${read} di ${asked}${late > 0 ? `, ${late} in ritardo` : ""}. ${ack_by ? `Da leggere entro ${withDay("il", formatDate(ack_by))}. ` : ""}Elenco ${withDay("del", formatDate(romeDay(new Date())))} ${withHour("alle", romeHour(new Date()))}.`}
       </p>
       <table className="mt-4 w-full border-collapse text-left text-sm">
         <thead>

@@ -41,7 +41,7 @@ export function ConflictNotice({ notice, conflict, mine, onKeepMine, onTakeTheir
     >
       <p className="flex items-start gap-2 font-semibold">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {who} {verbs[conflict.status]} questo avviso {sayWhen(conflict.changed_at, new Date())}.
+        <span>{`${who} ${verbs[conflict.status]} questo avviso ${sayWhen(conflict.changed_at, new Date())}.`}</span>
       </p>
       <p>Qui sotto c’è ancora il tuo testo. Non si salva nulla finché non scegli quale dei due resta.</p>
       {theirs.data && (

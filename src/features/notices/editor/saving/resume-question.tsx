@@ -22,9 +22,7 @@ export function ResumeQuestion({ copy, notice, onResume, onDrop }: Props) {
         Riprendere il testo di questo dispositivo?
       </h2>
       <p>
-        Su questo dispositivo c’è un testo {sayWhen(copy.keptAt, new Date(), "di")} che non è arrivato al sito.
-        {isOlder &&
-          ` Intanto il testo salvato è cambiato ${sayWhen(notice.updated_at, new Date())}${whoChanged(notice)}.`}
+        {`Su questo dispositivo c’è un testo ${sayWhen(copy.keptAt, new Date(), "di")} che non è arrivato al sito.${isOlder ? ` Intanto il testo salvato è cambiato ${sayWhen(notice.updated_at, new Date())}${whoChanged(notice)}.` : ""}`}
       </p>
       <details className="w-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-institute">

@@ -49,7 +49,7 @@ export function SaveBar({ draft, moment, problem, children }: Props) {
         className={`flex min-h-6 flex-1 basis-60 items-start gap-2 ${isProblem ? "font-semibold" : "text-graphite"}`}
       >
         {text && <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
-        {text}
+        <span>{text}</span>
       </p>
       <div role="alert">{problem && <p className="font-semibold text-error">{problem}</p>}</div>
       <div className="flex flex-wrap gap-2">

@@ -15,7 +15,7 @@ export interface School {
   url: `https://${string}`;
   emailDomain: string;
   schoolYear: number;
-  /** Il giorno e il nome del santo patrono: { day: "12-07", name: "Sant’Ambrogio" }. */
+  /** Il giorno e il nome del santo patrono: { day: "12-07", name: "San Martino" }. */
   patron: { day: string; name: string };
   tools: Record<"labBooking" | "support" | "articles" | "videos" | "suite" | "resources", OutsideAddress>;
   pupilsSite: { name: string; address: OutsideAddress };

@@ -33,7 +33,7 @@ it.each([
 });
 
 it("before a holiday no closure is announced, and the holiday follows; after it nothing more is said of it", async () => {
-  expect(await said("2026-12-22", holidays)).toEqual(["day.calm", expect.stringMatching(/^day\.date\./)]);
+  expect(await said("2026-12-22", holidays)).toEqual(["day.calm", "day.next", expect.stringMatching(/^day\.date\./)]);
   expect(await said("2027-01-07", holidays)).toEqual(["day.calm"]);
 });
 
@@ -56,6 +56,7 @@ it("a closure leads to its notice, at the sentence of the language; dates and ot
   expect(inRomanian.map(({ to, part }) => [to, part])).toEqual([
     ["/avvisi/2026-27/14", "ro"],
     ["/avvisi", undefined],
+    [undefined, undefined],
     ["/calendario", undefined],
   ]);
   const [inItalian] = await lines("2026-11-26", day, "it");
@@ -64,7 +65,7 @@ it("a closure leads to its notice, at the sentence of the language; dates and ot
 });
 
 it("a holiday of one day has no last day", async () => {
-  const [, one] = await lines("2026-12-01", { ...nothing, dates: [holiday("Immacolata", "2026-12-08")] }, "it");
+  const [, , one] = await lines("2026-12-01", { ...nothing, dates: [holiday("Immacolata", "2026-12-08")] }, "it");
   expect(plainText(one?.text ?? [])).toBe("Martedì 8 dicembre non c’è lezione: Immacolata.");
 });
 

@@ -126,9 +126,9 @@ describe("on a holiday", () => {
   const closedOn = (day: string) => day === "2026-12-08" && "Immacolata Concezione";
   it("does not answer, and says why and when it does", () => {
     expect(said("2026-12-08", "09:30", closedOn, onlyWeekly)).toBe(
-      "Oggi non risponde (Immacolata Concezione): torna domani alle 8:30",
+      "Chiusa (Immacolata Concezione): riapre domani alle 8:30",
     );
-    expect(said("2026-12-07", "18:00", closedOn, onlyWeekly)).toBe("Oggi non risponde più: torna mercoledì alle 8:30");
+    expect(said("2026-12-07", "18:00", closedOn, onlyWeekly)).toBe("Chiusa: riapre mercoledì alle 8:30");
   });
 
   it("answers where its own hours say so", () => {
@@ -136,9 +136,9 @@ describe("on a holiday", () => {
       ...hours,
       exceptions: [exception("2026-12-08", "2026-12-08", "", [opening(week, "09:00", "10:00")])],
     };
-    expect(said("2026-12-08", "09:30", closedOn, open)).toBe("Risponde fino alle 10:00");
-    expect(said("2026-12-07", "18:00", closedOn, open)).toBe("Oggi non risponde più: torna domani alle 9:00");
-    expect(said("2026-12-08", "09:30", closedOn)).toBe("Oggi non risponde (Ponte): torna domani alle 8:30");
+    expect(said("2026-12-08", "09:30", closedOn, open)).toBe("Aperta fino alle 10:00");
+    expect(said("2026-12-07", "18:00", closedOn, open)).toBe("Chiusa: riapre domani alle 9:00");
+    expect(said("2026-12-08", "09:30", closedOn)).toBe("Chiusa (Ponte): riapre domani alle 8:30");
   });
 });
 

@@ -36,7 +36,7 @@ describe("a request", () => {
   it("that ends with a question leaves it open", () => {
     expect(after(begin("checking"), publish, end).step).toEqual({
       name: "asking",
-      question: { about: "publish", number: "n. 7" },
+      question: { about: "publish" },
       problem: "",
     });
   });

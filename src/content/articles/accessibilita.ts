@@ -77,6 +77,6 @@ export const article: Article = {
       ],
     },
   ],
-  resourcesHeading: "Scriveteci",
+  resourcesHeading: "A chi scrivere",
   resources: mailToTheOffice("Segnala un problema di accessibilità", "Un messaggio alla segreteria"),
 };

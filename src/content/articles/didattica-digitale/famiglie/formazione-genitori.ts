@@ -121,7 +121,7 @@ export const article: Article = {
         },
         {
           term: "Con un messaggio alla segreteria",
-          text: `Per iscrivervi, ${reachTheOffice}. Si chiedono solo i dati che servono e, a incontro concluso, si cancellano.`,
+          text: `L’iscrizione con un modulo sul portale della scuola è in preparazione: per ora ${reachTheOffice}. Si chiedono solo i dati che servono e, a incontro concluso, si cancellano.`,
         },
         {
           term: "Con le vostre esigenze",
@@ -138,7 +138,7 @@ export const article: Article = {
     },
   ],
   resources: [
-    ...mailToTheOffice("Scrivete alla segreteria", "Per iscrivervi a un incontro"),
+    ...mailToTheOffice("Scrivi alla segreteria", "Per iscrivervi a un incontro"),
     {
       label: "Cyberbullismo",
       to: "/didattica-digitale/famiglie/cyberbullismo",

@@ -47,7 +47,7 @@ export function ProtocolField() {
       <Field
         {...register("protocol")}
         label="Numero della scuola (facoltativo)"
-        hint="Quello del protocollo, o delle vostre circolari: si legge accanto al numero del sito."
+        hint="Quello del protocollo, o delle circolari della scuola: si legge accanto al numero del sito."
         maxLength={MAX_PROTOCOL}
         autoComplete="off"
         error={errors.protocol?.message}

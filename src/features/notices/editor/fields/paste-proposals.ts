@@ -28,7 +28,7 @@ export function proposalsOf(text: string): Proposals {
   const lines = text.split("\n").filter(Boolean).slice(0, HEAD_LINES);
   const at = lines.findIndex((line) => SUBJECT.test(line));
   const subjectLine = lines[at] ?? "";
-  const title = (SUBJECT.exec(subjectLine)?.[1] ?? "").replace(/[.\s]+$/, "");
+  const title = withoutEnd(SUBJECT.exec(subjectLine)?.[1] ?? "");
   // Without a subject, the first lines of a letter: further down "Ai genitori" begins a sentence.
   const head = at < 0 ? lines.slice(0, 4) : lines.slice(0, at);
   const named = head.filter((line) => ADDRESS.test(line) && line.length <= MAX_ADDRESS).flatMap(audiencesIn);
@@ -57,4 +57,10 @@ export function sayLosses({ tables, images, deleted, comments }: Losses): string
     comments > 0 && "i commenti non sono stati presi",
   ];
   return parts.filter(Boolean).join("; ");
+}
+
+/** Without the full stops at its end. An expression for this would take quadratic time. */
+function withoutEnd(title: string): string {
+  const text = title.trimEnd();
+  return text.endsWith(".") ? withoutEnd(text.slice(0, -1)) : text;
 }

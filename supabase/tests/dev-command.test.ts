@@ -38,12 +38,12 @@ const PARENT = [path.join(root, "node_modules/.bin/tsx")] as const;
 
 /** Starts a command in its own process group, like a terminal. */
 function run(
-  command: "dev.ts" | "preview.ts",
+  command: "dev" | "preview",
   args: string[],
   env: Record<string, string> = {},
   [program, ...options]: typeof NODE | typeof PARENT = NODE,
 ) {
-  const child = spawn(program, [...options, `tools/commands/${command}`, ...args], {
+  const child = spawn(program, [...options, `tools/commands/${command}/main.ts`, ...args], {
     cwd: root,
     detached: true,
     env: { ...withoutVitest(process.env), ...env },
@@ -64,7 +64,7 @@ type Command = Awaited<ReturnType<typeof startedOn>>;
 
 async function startedOn(port: number, ...options: string[]) {
   ports.push(port);
-  const command = run("dev.ts", ["--port", String(port), ...options]);
+  const command = run("dev", ["--port", String(port), ...options]);
   await vi.waitFor(() => expect(command.output()).toContain("Pronto in"), { timeout: 230_000 });
   return { ...command, port };
 }
@@ -193,7 +193,7 @@ test("a command whose parent is killed leaves no processes", async () => {
   writeFileSync(path.join(site, "index.html"), "<h1>Sito costruito</h1>");
   writeFileSync(path.join(site, "_headers"), "/*\n  X-Frame-Options: DENY\n");
   const port = await getPort();
-  const { child, output } = run("preview.ts", ["--port", String(port)], { BUILT_SITE: site }, PARENT);
+  const { child, output } = run("preview", ["--port", String(port)], { BUILT_SITE: site }, PARENT);
   await vi.waitFor(() => expect(output()).toContain("Ctrl-C per chiudere"), { timeout: 230_000 });
   expect(await (await fetch(at(port))).text()).toContain("Sito costruito");
   await fetch(`${at(port)}/functions/v1/fetch-news`, { method: "POST", headers });
@@ -208,7 +208,7 @@ test("reports a port that is in use and starts nothing", async () => {
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const { output, exit } = run("dev.ts", ["--port", String(port)]);
+  const { output, exit } = run("dev", ["--port", String(port)]);
   expect(await exit).toEqual([1, null]);
   expect(output()).toContain(`La porta ${port} è già occupata`);
   expect(output()).not.toContain("database");
@@ -218,7 +218,7 @@ test("reports a port that is in use and starts nothing", async () => {
 // What else may be wrong in them: read-supabase-env.test.ts.
 test("wrong settings end the command, naming the variable", async () => {
   const env = { VITE_SUPABASE_URL: "https://abcdefgh.supabase.co" };
-  const { output, exit } = run("dev.ts", ["--port", String(await getPort())], env);
+  const { output, exit } = run("dev", ["--port", String(await getPort())], env);
   expect(await exit).toEqual([1, null]);
   expect(output()).toContain("VITE_SUPABASE_PUBLISHABLE_KEY");
   expect(output()).not.toContain("at ");
@@ -226,7 +226,7 @@ test("wrong settings end the command, naming the variable", async () => {
 
 // An option that there is not: host-build.test.ts.
 test("a port that is no number is refused with an explanation", async () => {
-  const { output, exit } = run("dev.ts", ["--port", "abc"]);
+  const { output, exit } = run("dev", ["--port", "abc"]);
   expect(await exit).toEqual([1, null]);
   expect(output()).toContain("--port abc");
 });

@@ -467,6 +467,7 @@ const table: Row[] = [
     "without_accents('x')",
     "plain_words('x')",
     "words_query('x')",
+    "asked_query('{x}')",
     "visible('x')",
     "search_form('x')",
     "clean_line('x')",

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { on, requests, resetBackend, slow } from "./auth-screen.tsx";
+import { on, requests, resetBackend, slow, storeSession } from "./auth-screen.tsx";
 import { nobody, signedIn } from "./people.ts";
 import { groups, unreachable } from "./sample-courses.ts";
 import { notify } from "./shown-notices.ts";
@@ -214,6 +214,7 @@ describe("the own list of who is signed in", () => {
   });
 
   it("says so when the role was taken away, and reads it again", async () => {
+    storeSession();
     on(`POST ${LIST}`, () => Response.json({ code: "42501", message: "row-level security" }, { status: 403 }));
     open();
     await userEvent.click(await button("Laboratorio di prova"));

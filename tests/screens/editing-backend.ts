@@ -1,4 +1,5 @@
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
+import { PATIENCE_MS } from "#shared/change/patience.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { notify } from "./shown-notices.ts";
 
@@ -109,11 +110,11 @@ function abortOf(signal: AbortSignal | undefined): Promise<Answer> {
 
 /** A request that the server holds back, until its time is over. */
 export function holdBack() {
-  const time = new AbortController();
-  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => time.signal);
+  vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   return {
     answer: new Promise<never>(() => {}),
-    endTime: () => time.abort(timedOut.error),
+    endTime: () => vi.advanceTimersByTime(PATIENCE_MS),
   };
 }
 

@@ -41,12 +41,9 @@ export function MessagePlaces({ taken, reads }: { taken: PlacesTaken; reads: Que
       )}
       {devices >= places && (
         <p className="font-semibold">
-          <span>I posti sono tutti presi.</span>{" "}
-          <span>
-            {unreached > 0
-              ? "Chi preme «Avvisami» prende il posto del più vecchio a cui non è mai arrivato niente."
-              : "Chi preme «Avvisami» non può entrare: avvisa l’assistenza del sito."}
-          </span>
+          {unreached > 0
+            ? "I posti sono tutti presi. Chi preme «Avvisami» prende il posto del più vecchio a cui non è mai arrivato niente."
+            : "I posti sono tutti presi. Chi preme «Avvisami» non può entrare: avvisa l’assistenza del sito."}
         </p>
       )}
       {removal && (

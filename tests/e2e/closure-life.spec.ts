@@ -21,7 +21,7 @@ test.use({ baseURL });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(90_000);
-  site = await startServer("preview.ts", ports.closures, { ...process.env, BUILT_SITE: builtSite });
+  site = await startServer("preview", ports.closures, { ...process.env, BUILT_SITE: builtSite });
   page = await (await browser.newContext({ hasTouch: true })).newPage();
   visitor = await (await browser.newContext()).newPage();
   // The browser would keep the answer for half a minute; where requests are routed it keeps none.

@@ -23,7 +23,7 @@ test.use({ baseURL: `http://localhost:${ports.dev}` });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await startServer("dev.ts", ports.dev, withoutTestSettings());
+  site = await startServer("dev", ports.dev, withoutTestSettings());
 });
 
 test.afterAll(async () => {

@@ -91,7 +91,7 @@ test("a setting reaches the other open tabs and the next pages", async ({ page, 
   await openHydrated(other, "/auth");
   await openHydrated(page, "/contatti");
   await opener(page).click();
-  await panel(page).getByText("Scuro (lavagna)").click();
+  await panel(page).getByRole("radio", { name: "Scuro (lavagna)" }).check();
   await expect(other.locator("html")).toHaveAttribute("data-scheme", "blackboard");
   await page.keyboard.press("Escape");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();

@@ -184,7 +184,7 @@ test.describe("on a phone", () => {
     const paragraph = page.getByRole("paragraph").filter({ hasText: "Il modulo si compila qui" });
     const widths = await paragraph.evaluate((element) => {
       const marks = document.createRange();
-      marks.selectNodeContents(element.lastChild ?? element);
+      marks.selectNodeContents(element.lastElementChild?.lastChild ?? element);
       const alone = [];
       for (let pixels = 600; pixels > 200; pixels -= 1) {
         element.style.width = `${pixels}px`;

@@ -17,8 +17,8 @@ export const builtSite = process.env["BUILT_SITE"] || path.join(root, `node_modu
  * Starts a command of tools/commands on a port, and waits until it serves. Returns what it said, and its end.
  * For a hook: the tests of a worker fixture would run after all others, while most workers have nothing to do.
  */
-export async function startServer(command: "dev.ts" | "preview.ts", port: number, env: NodeJS.ProcessEnv) {
-  const file = `tools/commands/${command}`;
+export async function startServer(command: "dev" | "preview", port: number, env: NodeJS.ProcessEnv) {
+  const file = `tools/commands/${command}/main.ts`;
   const server = spawn(process.execPath, ["--import", "tsx", file, "--port", String(port)], { cwd: root, env });
   let said = "";
   for (const stream of [server.stdout, server.stderr]) stream.on("data", (text: Buffer) => (said += String(text)));

@@ -69,7 +69,7 @@ test("with forced colours, selected controls, cards, phone numbers and tooltips 
   await page.getByLabel("Email istituzionale").fill(`docente@${school.emailDomain}`);
   await page.getByLabel("Password", { exact: true }).fill("Una-parola-1");
   await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  const spinner = page.getByRole("button", { name: "Accedi", exact: true }).locator("> span");
+  const spinner = page.getByRole("button", { name: "Accedi", exact: true }).locator("> [aria-hidden]");
   expect(await colorOfSide(spinner, "top")).not.toBe(await colorOfSide(spinner, "left"));
 
   await openHydrated(page, "/notizie");
@@ -138,7 +138,7 @@ test("in the blackboard scheme, panels over the page have a visible edge, and on
 
   await page.getByRole("button", { name: "Aiuti per la lettura" }).filter({ visible: true }).click();
   await expect(page.getByRole("dialog")).toHaveCSS("border-left", `1px solid ${edge}`);
-  await page.getByRole("dialog").getByText("Scuro (lavagna)").click();
+  await page.getByRole("dialog").getByRole("radio", { name: "Scuro (lavagna)" }).check();
   await page.keyboard.press("Escape");
   const address = page.locator("meta[name=theme-color]").first();
   await expect(address).toHaveAttribute("content", await colorOf(page, "sheet"));

@@ -31,7 +31,7 @@ const box = (page: Page) => page.getByRole("region", { name: "Conferma di lettur
 /** The number in the heading is that of the rows. Which ones there are, other tests change meanwhile. */
 async function countsRows(page: Page): Promise<void> {
   const [said, rows] = await toRead(page).evaluate((region) => [
-    Number(/\((\d+)\)$/.exec(region.querySelector("h2")?.textContent ?? "")?.[1] ?? 0),
+    Number(/\((\d+)\)/.exec(region.querySelector("h2")?.textContent ?? "")?.[1] ?? 0),
     region.querySelectorAll("li").length,
   ]);
   expect(said).toBe(rows);

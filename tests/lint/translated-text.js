@@ -30,13 +30,23 @@ export const translatedText = {
   meta: { type: "problem", schema: [] },
   create(context) {
     const { visitorKeys } = context.sourceCode;
+    /** <Icon /> where Icon is one component or another: React removes the one and inserts the other. */
+    const isChosen = ({ openingElement: { name } }) => {
+      if (name.type !== "JSXIdentifier") return false;
+      let scope = context.sourceCode.getScope(name);
+      while (scope && !scope.set.has(name.name)) scope = scope.upper;
+      const [definition] = scope?.set.get(name.name)?.defs ?? [];
+      return definition?.type === "Variable" && definition.node.init?.type === "ConditionalExpression";
+    };
     const hasElement = (node) =>
       node.type === "JSXElement" ||
       node.type === "JSXFragment" ||
       (visitorKeys[node.type] ?? []).some((key) => [node[key]].flat().some((child) => child && hasElement(child)));
 
     function check({ type, children, openingElement }) {
-      const kinds = children.map((child) => kindOf(child, hasElement));
+      const kinds = children.map((child) =>
+        child.type === "JSXElement" && isChosen(child) ? "conditional" : kindOf(child, hasElement),
+      );
       const isFragment = type === "JSXFragment";
       const isAlone = kinds.filter((kind) => kind !== "none").length === 1 && !isFragment;
       if (isAlone) return;

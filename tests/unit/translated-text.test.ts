@@ -19,6 +19,7 @@ tester.run("text in a translated page", translatedText, {
     "<p>{isOpen && <b>aperto</b>} <span>Testo</span></p>",
     "<button>{busy && <Spinner />}<span>{children}</span></button>",
     "<div>{isOpen && <Panel />}{children}</div>",
+    "function A() { const Icon = busy ? One : Other; return <p><Icon /><span>Testo</span></p>; }",
     "<><b>Testo</b> <span>altro</span></>",
   ],
   invalid: [
@@ -30,5 +31,6 @@ tester.run("text in a translated page", translatedText, {
     { code: "<p>{name ?? 'Nessuno'} <i>tre</i></p>", errors },
     { code: "<p>Frase {at} di {count}</p>", errors: 2 },
     { code: "<>Testo <b>altro</b></>", errors },
+    { code: "function A() { const Icon = busy ? One : Other; return <p><Icon />Testo</p>; }", errors },
   ],
 });

@@ -87,7 +87,8 @@ function AddButton({ userId, course: { id, title, piattaforma } }: Props & { use
         }}
       >
         <Icon aria-hidden="true" className={`size-5 shrink-0 ${isPending ? "animate-spin" : ""}`} />
-        Aggiungi ai miei corsi<span className="sr-only">{`: ${title}`}</span>
+        <span>Aggiungi ai miei corsi</span>
+        <span className="sr-only">{`: ${title}`}</span>
       </button>
       <p role="alert" className="mt-2 text-base font-semibold text-error empty:hidden">
         {problem}

@@ -71,7 +71,7 @@ function Reading({ reader, labels, onEnd }: ReadingProps) {
     <>
       <button type="button" autoFocus className={actionClass} onClick={act}>
         <Icon aria-hidden="true" className="size-5" />
-        {label}
+        <span>{label}</span>
       </button>
       <p role="status" lang="it" dir="ltr" className="text-sm font-semibold">
         {/* The button has another name here. */}

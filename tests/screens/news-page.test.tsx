@@ -121,9 +121,9 @@ describe("the news page", () => {
     expect(Object.fromEntries(address.searchParams)).toEqual({
       portale: "tuttoscuola",
       parole: "orto",
-      prima: `${item(19, 0.19).published_at.slice(0, 13)}${address.searchParams.get("prima")?.slice(13)}`,
+      "prima-di": `${item(19, 0.19).published_at.slice(0, 13)}${address.searchParams.get("prima-di")?.slice(13)}`,
     });
-    expect(address.searchParams.get("prima")).toContain(item(19, 0).id);
+    expect(address.searchParams.get("prima-di")).toContain(item(19, 0).id);
     expect(screen.getByRole("searchbox", { name: "Parole nel titolo" })).toHaveValue("orto");
     expect(screen.getByRole("link", { name: "Tuttoscuola" })).toHaveAttribute("aria-current", "true");
   });

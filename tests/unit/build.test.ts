@@ -122,6 +122,14 @@ describe("the built site", () => {
       expect(readFileSync(file, "utf8").split("\n")[0], file).toBe("//# allFunctionsCalledOnLoad");
   });
 
+  it("has no style sheet or script that no page names", () => {
+    const [named, asked] = [/\.(?:html|js)$/, /assets\/[^/]+\.(?:css|js)$/].map((kind) =>
+      filesBelow(site).filter((file) => kind.test(file)),
+    );
+    const texts = (named ?? []).map((file) => readFileSync(file, "utf8")).join("\n");
+    expect((asked ?? []).filter((file) => !texts.includes(path.basename(file)))).toEqual([]);
+  });
+
   it("ships no source map", () => {
     expect(filesBelow(site).filter((file) => file.endsWith(".map"))).toEqual([]);
   });

@@ -64,13 +64,13 @@ describe("the search parameters of the list", () => {
 
   it.each([
     ["?portale=ignoto&parole=orto", "Il portale «ignoto» non è fra i nostri: ecco le notizie di tutti."],
-    [`?prima=ieri,${id}&parole=orto`, "L’indirizzo di questa pagina è incompleto: ecco le notizie più recenti."],
+    [`?prima-di=ieri,${id}&parole=orto`, "L’indirizzo di questa pagina è incompleto: ecco le notizie più recenti."],
     [
-      "?prima=2026-11-20T05:00:00Z&parole=orto",
+      "?prima-di=2026-11-20T05:00:00Z&parole=orto",
       "L’indirizzo di questa pagina è incompleto: ecco le notizie più recenti.",
     ],
     [
-      `?prima=2026-99-20T05:00:00Z,${id}&parole=orto`,
+      `?prima-di=2026-99-20T05:00:00Z,${id}&parole=orto`,
       "L’indirizzo di questa pagina è incompleto: ecco le notizie più recenti.",
     ],
   ])("of %s says what is wrong and keeps the rest", (address, problem) => {

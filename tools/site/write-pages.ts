@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DAY_STATE_ID } from "#app/layout/day-state-id.ts";
 import type { SitePage } from "#content/site-map.ts";
@@ -105,6 +105,7 @@ export async function writePages(options: Options): Promise<WrittenPages> {
   const whole = sheets[0]?.whole ?? "";
   const styles = `/assets/pages-${sha256(whole, "hex").slice(0, 8)}.css`;
   await write(styles, whole);
+  await rm(path.join(site, sheet)); // Vite's: no page asks for it
 
   // Any change to text, styles or scripts makes a new release. What the database says does not.
   const release = sha256(JSON.stringify([shell, scripts, css, bare, offline]), "hex").slice(0, 8);

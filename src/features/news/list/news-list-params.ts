@@ -16,11 +16,11 @@ export interface NewsListParams {
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Parses "?portale=…&parole=…&prima=…". Invalid parameters are ignored and reported in `problems`. */
+/** Parses "?portale=…&parole=…&prima-di=…". Invalid parameters are ignored and reported in `problems`. */
 export function readParams(params: URLSearchParams): { params: NewsListParams; problems: string[] } {
   const slug = params.get("portale");
   const portal = news.portals.find((known) => known.slug === slug);
-  const place = params.get("prima");
+  const place = params.get("prima-di");
   const before = readCursor(place);
   const { words, problems } = readWords(params.get("parole"));
   return {
@@ -36,7 +36,7 @@ export function readParams(params: URLSearchParams): { params: NewsListParams; p
 /** The search string for these parameters; empty for the first page without filters. */
 export function addressOf({ portal, words, before }: NewsListParams): string {
   const place = before && `${before.moment.replace("+00:00", "Z")},${before.id}`;
-  return searchOf({ portale: portal?.slug, parole: words, prima: place });
+  return searchOf({ portale: portal?.slug, parole: words, "prima-di": place });
 }
 
 function readCursor(place: string | null): Cursor | undefined {

@@ -96,9 +96,9 @@ test.describe("on a phone", () => {
       await page.emulateMedia({ media: "screen" });
     });
 
-    await page.getByRole("main").getByText("Sostituisce l’avviso").getByRole("link").click();
+    await page.getByRole("main").getByText("Sostituisce l’avviso").locator("..").getByRole("link").click();
     await expect(title(page, "Colloqui con le famiglie: prima data (esempio)")).toBeVisible();
-    await page.getByRole("main").getByText("Al suo posto vale l’avviso").getByRole("link").click();
+    await page.getByRole("main").getByText("Al suo posto vale l’avviso").locator("..").getByRole("link").click();
     await expect(title(page, WITH_FILE)).toBeVisible();
     await page.goBack();
     await page.goBack();

@@ -245,6 +245,6 @@ test("editors see who has read, save it, and make the notice public after two qu
   await page.reload();
   await expect(heading(page, "Questo avviso è stato ritirato")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("È diventato un avviso pubblico.");
-  await page.getByRole("main").getByText("Al suo posto vale l’avviso").getByRole("link").click();
+  await page.getByRole("main").getByText("Al suo posto vale l’avviso").locator("..").getByRole("link").click();
   await expect(heading(page, title)).toBeVisible();
 });

@@ -193,7 +193,7 @@ test("a teacher of a translated page: sign-up, sign-in, recovery, profile, «Ho 
     .getByRole("button", { name: /^Modifica/ })
     .first()
     .click();
-  await dialog(page).getByLabel("Stato").selectOption("Concluso");
+  await dialog(page).getByLabel("Stato", { exact: true }).selectOption("Concluso");
   await dialog(page)
     .getByLabel(/Ultimo giorno/)
     .fill(inDays(0));

@@ -30,13 +30,12 @@ export const translatedText = {
   meta: { type: "problem", schema: [] },
   create(context) {
     const { visitorKeys } = context.sourceCode;
-    /** <Icon /> where Icon is one component or another: React removes the one and inserts the other. */
+    /** <Icon /> where a variable or a property says which component that is: React removes the one and inserts the other. */
     const isChosen = ({ openingElement: { name } }) => {
       if (name.type !== "JSXIdentifier") return false;
       let scope = context.sourceCode.getScope(name);
       while (scope && !scope.set.has(name.name)) scope = scope.upper;
-      const [definition] = scope?.set.get(name.name)?.defs ?? [];
-      return definition?.type === "Variable" && definition.node.init?.type === "ConditionalExpression";
+      return scope?.type !== "module" && scope?.type !== "global" && scope !== null;
     };
     const hasElement = (node) =>
       node.type === "JSXElement" ||

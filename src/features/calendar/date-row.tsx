@@ -87,7 +87,7 @@ function Kind({ kind }: { kind: ShownDate["kind"] }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full border border-graphite px-3 leading-6 print:border-0 print:px-0">
       <Icon aria-hidden="true" className="size-4" />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

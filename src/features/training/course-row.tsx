@@ -56,7 +56,7 @@ function Badge({ state }: { state: TrainingState }) {
   return (
     <span className={`inline-flex items-center gap-2 rounded-full px-3 py-0.5 font-semibold ${colour}`}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {stateLabels[state]}
+      <span>{stateLabels[state]}</span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function AdminCard({ id, heading, icon: Icon, wide = false, children }: P
     >
       <h2 id={id} className="flex min-h-11 items-center gap-3 text-xl">
         <Icon aria-hidden="true" className="size-6 shrink-0 text-institute" />
-        {heading}
+        <span>{heading}</span>
       </h2>
       {children}
     </section>

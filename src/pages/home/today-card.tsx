@@ -159,7 +159,7 @@ function Item({ icon: Icon, line: { label, text, to, part }, children = text && 
     <li className="relative min-w-0">
       <p className="flex items-center gap-2 text-sm text-graphite">
         <Icon aria-hidden="true" className="size-4 shrink-0" />
-        {label}
+        <span>{label}</span>
       </p>
       <SiteLink to={to} {...(part && { part })} className="font-semibold before:absolute before:inset-0">
         {children}

@@ -25,7 +25,7 @@ export function DateItem({ date, today, level: Heading, onChange, onSetState }: 
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-grid px-1 py-4">
       <p className="flex w-32 items-center gap-2 font-semibold">
         <Icon aria-hidden="true" className="size-5 shrink-0" />
-        {label}
+        <span>{label}</span>
       </p>
       <div className="min-w-0 grow basis-60">
         <Heading className="text-lg leading-snug font-semibold wrap-anywhere">
@@ -71,7 +71,7 @@ function Mark({ icon: Icon, children }: { icon: typeof Ban; children: string }) 
   return (
     <b className="inline-flex items-center gap-1.5 text-ink">
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {children}
+      <span>{children}</span>
     </b>
   );
 }

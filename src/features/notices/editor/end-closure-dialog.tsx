@@ -111,8 +111,7 @@ export function EndClosureDialog({ notice, onClose }: Props) {
  */
 function backToNormal({ closure: ended, schools }: ManagedNotice, dates: readonly ClosureDate[]): Closure {
   const today = romeDay(new Date());
-  const next = ended && ended.from > today ? ended.from : addDays(today, 1);
-  const from = nextLessons(next, schools, dates);
+  const from = ended && ended.from > today ? ended.from : nextLessons(addDays(today, 1), schools, dates);
   const buildings = ended?.buildings ?? [];
   return { what: "back-to-normal", why: null, from, to: null, hour: null, buildings, destination: null };
 }

@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { status: NoticeStatus }) {
       className={`inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-semibold whitespace-nowrap ${look}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

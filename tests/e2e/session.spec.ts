@@ -4,6 +4,7 @@ import { openAs } from "./people.ts";
 import { SESSION_KEY } from "./service.ts";
 
 const REFRESH = "**/auth/v1/token?grant_type=refresh_token";
+const HOUR = 3_600_000;
 
 const signInLink = (page: Page) => page.getByRole("link", { name: "Accedi" }).first();
 const userButton = (page: Page, email: string) => page.getByRole("button", { name: email }).first();
@@ -126,4 +127,42 @@ test("a session that expires leaves every open public page where it is; a privat
       await expect(page).toHaveURL(path);
       await expect(heading).toHaveText(title ?? "");
     });
+});
+
+test("a clock that is set two hours forward renews the session once; when the server renews none for too many requests it is kept, and asked for once a minute", async ({
+  page,
+  request,
+}) => {
+  const pages = ["/profilo", "/", "/contatti", "/avvisi", "/area-docenti", "/calendario", "/progetti/mof"];
+  const walk = async () => {
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(userButton(page, who.email)).toBeVisible();
+    }
+  };
+  const who = await confirmedTeacher(request);
+  const renewals: number[] = [];
+  page.on("response", (answer) => void (answer.url().includes("refresh_token") && renewals.push(answer.status())));
+  await page.clock.install();
+  await openAs(page, who, "/profilo");
+  await expect(userButton(page, who.email)).toBeVisible();
+  expect(renewals).toEqual([]);
+  await page.clock.setSystemTime(Date.now() + 2 * HOUR);
+  await walk();
+  expect(renewals).toEqual([200]);
+
+  await page.route(REFRESH, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "x-supabase-api-version": "2024-01-01" },
+      json: { code: "over_request_rate_limit", message: "Request rate limit reached" },
+    }),
+  );
+  await page.clock.setSystemTime(Date.now() + 4 * HOUR);
+  await walk();
+  expect(renewals).toEqual([200, 429]);
+  await page.unroute(REFRESH);
+  await page.clock.fastForward(61_000);
+  await walk();
+  expect(renewals).toEqual([200, 429, 200]);
 });

@@ -105,6 +105,7 @@ it.each([
   ["no network", () => Promise.reject(new TypeError("Failed to fetch")), /non è raggiungibile/],
 ])("says in Italian what went wrong and keeps what was typed: %s", async (_, answer, sentence) => {
   on("PATCH /rest/v1/profiles", answer);
+  on("POST /auth/v1/token", authAnswer(400, { code: "session_expired", message: "Session Expired" }));
   await openProfile();
   await write(nome(), "Carla");
   await userEvent.click(save());

@@ -1,6 +1,6 @@
 import type { ServerCode } from "./server-codes.ts";
 import { school } from "#content/school.ts";
-import { isSessionOver, SESSION_OVER } from "#shared/change/refusal.ts";
+import { isSessionOver, SESSION_OVER, TOO_MANY_REQUESTS } from "#shared/change/refusal.ts";
 import type { Toast } from "#shared/notify.ts";
 import { sayServiceFault } from "#shared/service-fault.ts";
 
@@ -147,9 +147,7 @@ function tooManyMails({ seconds }: ServerAnswer): string {
 }
 
 function tooManyRequests({ seconds }: ServerAnswer): string {
-  return seconds
-    ? `Troppi tentativi. Riprova tra ${inSeconds(seconds)}.`
-    : "Troppi tentativi in poco tempo. Riprova tra qualche minuto.";
+  return seconds ? `Troppi tentativi. Riprova tra ${inSeconds(seconds)}.` : TOO_MANY_REQUESTS;
 }
 
 function inSeconds(seconds: number): string {

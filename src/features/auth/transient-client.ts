@@ -1,6 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "#shared/database.types.ts";
 import { supabaseAddress } from "#shared/env.ts";
+import { readKept, sendToAuth } from "#shared/session/session-life.ts";
 import { sessionKey } from "#shared/session/stored-session.ts";
 
 const address = supabaseAddress();
@@ -20,6 +21,10 @@ export const transientClient = createClient<Database>(address.url, address.publi
     detectSessionInUrl: false,
     storageKey: STORAGE_KEY,
     ...(storage ? { persistSession: true, storage } : { persistSession: false }),
+  },
+  global: {
+    fetch: (input, init) =>
+      typeof input === "string" ? sendToAuth(input, init, readKept("sessionStorage", STORAGE_KEY)) : fetch(input, init),
   },
 });
 

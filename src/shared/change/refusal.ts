@@ -9,11 +9,13 @@ export interface Refusal<Field = string> {
   changedTo?: number;
 }
 
+export const TOO_MANY_REQUESTS = "Troppi tentativi in poco tempo. Riprova tra qualche minuto.";
 export const SESSION_OVER = "La sessione è scaduta. Accedi di nuovo.";
 
 /** Where the feature has no sentence of its own. For a role that was taken away see isRoleRefusal. */
 export function sayRefusal(error: unknown, unanswered = isUnanswered(error)): string {
   if (isSessionOver(error)) return SESSION_OVER;
+  if (readError(error).code === "over_request_rate_limit") return TOO_MANY_REQUESTS;
   const fault = sayServiceFault(error);
   if (fault) return fault;
   if (unanswered) return "Il server non risponde. Controlla la connessione e riprova: non si perde nulla.";

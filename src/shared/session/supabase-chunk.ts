@@ -54,7 +54,7 @@ function receiveEvent(client: Client, event: AuthChangeEvent, session: Session |
   if (isSame && state.status === "in") sessionStore.write({ ...state, session });
   else sessionStore.write({ status: "loading", session });
 
-  // With a fast clock every request refreshes the token: reading again after each refresh would never end.
+  // A token says nothing new of the person; and what is read here may be what renews it.
   if (isSame && event === "TOKEN_REFRESHED") return;
   // Deferred: a request made inside the callback would wait for the lock that the callback holds.
   setTimeout(() => void readDetails(client, userId));

@@ -90,6 +90,11 @@ for (const types of [api, builtins, builtins["Intl"] ?? {}])
     for (const [name, part] of Object.entries(type as Record<string, Part>))
       if (!part.__compat?.status?.experimental) named.set(name, [...(named.get(name) ?? []), part]);
 
+/** Whether one of the browsers lacks a property of CSS. A prefixed one has no data, and counts as there. */
+export function lacksProperty(name: string, browsers: Browsers): boolean {
+  return areLacking([mdn.css.properties[name]], browsers);
+}
+
 function areLacking(parts: Parts, browsers: Browsers): boolean {
   const known = parts.flatMap((part) => part?.__compat ?? []);
   return known.length > 0 && !known.some((compat) => isIn(compat, browsers));

@@ -3,8 +3,9 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { cssTarget, scriptTarget } from "./tools/site/browsers.ts";
 import { addCompileHints } from "./tools/site/compile-hints.ts";
-import { adoptSonnerStyles, dropRadixNames, dropRouterComponents } from "./tools/site/patched-packages.ts";
+import { addSonnerStyles, dropRadixNames, dropRouterComponents } from "./tools/site/patched-packages.ts";
 import { leaveOutPrivateNames } from "./tools/site/private-names.ts";
 import { schoolIcon } from "./tools/site/school-icon.ts";
 import { virtualData } from "./tools/site/virtual-data.ts";
@@ -73,7 +74,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    adoptSonnerStyles(),
+    addSonnerStyles(),
     virtualData("search-entries"),
     virtualData("to-complete"),
     virtualData("course-titles"),
@@ -85,7 +86,8 @@ export default defineConfig({
     addCompileHints,
   ],
   build: {
-    target: "baseline-widely-available",
+    target: scriptTarget,
+    cssTarget,
     sourcemap: false,
     assetsInlineLimit: 0,
     // One style sheet, inlined into every page (tools/site/write-pages.ts): no chunk may import CSS.

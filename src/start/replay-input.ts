@@ -29,7 +29,9 @@ function replay(kept: EarlyInput["kept"], hasHeard: boolean): void {
   const isDown = last.type === "mousedown";
   if (hasHeard && !isDown) return;
   const { activeElement: typedIn } = document;
-  if (last.target instanceof HTMLFormElement) last.target.requestSubmit();
+  // Safari before 16 has no requestSubmit(). Its fields were valid when it was submitted.
+  if (last.target instanceof HTMLFormElement)
+    last.target.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
   else if (last.target instanceof Element) press(last.target.closest("button"), isDown);
   // Changing tabs in a form replaces the focused field: moves the focus to its replacement of the same name.
   if (typedIn instanceof HTMLInputElement)

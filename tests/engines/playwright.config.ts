@@ -8,14 +8,17 @@ const dev = {
   url: `${devUrl}/`,
 };
 
-/** The walk in Firefox and WebKit: the same server and reports as the journeys, and `npm run dev` (tests/engines/test.ts). */
+/** The walk in Firefox and WebKit, and a shorter one in an old Chromium: the same server and reports as the journeys, and `npm run dev` (tests/engines/test.ts). */
 export default defineConfig({
   ...journeys,
   testDir: ".",
   testIgnore: [],
   outputDir: "../../test-results/engines",
   globalSetup: "./packages.ts",
-  projects: [{ name: "firefox" }, { name: "webkit" }],
+  projects: [
+    ...["firefox", "webkit"].map((name) => ({ name, testIgnore: "oldest.spec.ts" })),
+    { name: "chromium-107", testMatch: "oldest.spec.ts" },
+  ],
   // More than processors: the engines often wait.
   workers: 3,
   fullyParallel: false,

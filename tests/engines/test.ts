@@ -1,5 +1,6 @@
 import { expect, test as playwright } from "playwright/test";
 import { siteUrl } from "./addresses.ts";
+import { launchChromium107 } from "./chromium-107.ts";
 import { launchFirefox } from "./firefox.ts";
 import { Visitor } from "./visitor.ts";
 import { launchWebkit } from "./webkit.ts";
@@ -10,7 +11,11 @@ interface Options {
   visitor: Visitor;
 }
 
-const launch: Record<string, typeof launchFirefox> = { firefox: launchFirefox, webkit: launchWebkit };
+const launch: Record<string, typeof launchFirefox> = {
+  firefox: launchFirefox,
+  webkit: launchWebkit,
+  "chromium-107": launchChromium107,
+};
 
 /** Playwright's test, with the browser of the project in the place of Playwright's own. */
 export const test = playwright.extend<object, Options>({

@@ -76,7 +76,7 @@ function forFirstPaint(rules: string, bodies: readonly string[]): string {
     if (!bodies.some((body) => body.includes(`lang="${language}"`))) rule.remove();
   });
   root.walkAtRules((rule) => {
-    // `@layer properties` is a fallback for browsers without @property, older than the build target.
+    // `@layer properties` is for browsers without @property: the whole sheet has it.
     if (
       rule.name === "keyframes" ||
       rule.params === "print" ||

@@ -3,28 +3,28 @@ import { parseAst, type Plugin } from "vite";
 const INJECTION = /function __insertCSS\(code\) \{[\s\S]*?\n\}/;
 
 /**
- * Makes Sonner use a constructed style sheet: it injects a `<style>` element, which the Content-Security-Policy blocks.
+ * Makes Sonner add its rules to the last style sheet of the page: it injects a `<style>` element, which the
+ * Content-Security-Policy blocks, and Safari has constructed style sheets only since 16.4.
  * Fails the build if a new version of Sonner injects its styles in another way.
  */
-export function adoptSonnerStyles(): Plugin {
+export function addSonnerStyles(): Plugin {
   return {
-    name: "adopt-sonner-styles",
+    name: "add-sonner-styles",
     apply: "build",
     transform: {
       filter: { id: /\/sonner\/dist\/index\.mjs$/ },
       handler(code) {
         if (!INJECTION.test(code)) this.error("Sonner no longer writes its styles with __insertCSS.");
-        return { code: code.replace(INJECTION, () => adoption), map: null };
+        return { code: code.replace(INJECTION, () => ADDITION), map: null };
       },
     },
   };
 }
 
-const adoption = `function __insertCSS(code) {
+const ADDITION = `function __insertCSS(code) {
   if (typeof document === "undefined") return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(code);
-  document.adoptedStyleSheets.push(sheet);
+  const sheet = [...document.styleSheets].at(-1);
+  sheet.insertRule("@media all {" + code + "}", sheet.cssRules.length);
 }`;
 
 interface Call {

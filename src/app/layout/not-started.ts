@@ -5,5 +5,5 @@ export function sayNotStarted(): void {
   const note = document.getElementById(NOT_STARTED_ID);
   if (!note) return; // the dev server does not prerender
   note.hidden = false;
-  document.documentElement.style.scrollPaddingBottom = "30dvh"; // the note's maximum height: it must not cover the focus
+  document.documentElement.style.scrollPaddingBottom = "30vh"; // the note's maximum height: it must not cover the focus
 }

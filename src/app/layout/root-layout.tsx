@@ -38,7 +38,7 @@ function NotStartedNote() {
       id={NOT_STARTED_ID}
       role="alert"
       hidden
-      className="bottom-0 max-h-[30dvh] overflow-y-auto border-t border-grid bg-sheet py-3 print:hidden tall:sticky"
+      className="bottom-0 max-h-[30vh] overflow-y-auto border-t border-grid bg-sheet py-3 print:hidden tall:sticky"
     >
       <p className="wrap">
         Questa pagina si legge, ma non si è caricata del tutto: pulsanti, ricerca e accesso non rispondono.{" "}

@@ -53,7 +53,7 @@ export function NarrowMenu({ children }: { children?: ReactNode }) {
         ref={dialog}
         id={MENU_ID}
         aria-label="Menu"
-        className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-5/6 overflow-y-auto overscroll-contain border border-edge bg-sheet text-ink backdrop:bg-night/50"
+        className="fixed inset-y-0 right-0 left-auto m-0 h-full max-h-none w-96 max-w-5/6 overflow-y-auto overscroll-contain border border-edge bg-sheet text-ink backdrop:bg-night/50"
         onCancel={(event) => {
           event.preventDefault();
           close();

@@ -1,4 +1,5 @@
 import { readAnonymously } from "#shared/call-anonymously.ts";
+import { patience } from "#shared/change/patience.ts";
 import { isDayState } from "#shared/day-state/day-state.ts";
 import { allClosed } from "#shared/day-state/say-day-state.ts";
 import { supabaseAddress } from "#shared/env.ts";
@@ -38,7 +39,7 @@ export async function readAnswers(): Promise<FoundAnswer[]> {
 const PATIENCE_MS = 5_000;
 
 async function readClosedOn(): Promise<ClosedOn> {
-  const state = await readAnonymously("rpc/day_state", AbortSignal.timeout(PATIENCE_MS));
+  const state = await readAnonymously("rpc/day_state", patience(undefined, PATIENCE_MS));
   if (!isDayState(state)) throw new Error("day_state answered something else.");
   return (day) => allClosed(state, day);
 }

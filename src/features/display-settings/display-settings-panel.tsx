@@ -50,7 +50,7 @@ function DisplaySettingsPanel({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       aria-labelledby={TITLE_ID}
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-full overflow-y-auto overscroll-contain border border-edge bg-sheet text-ink paper-shadow backdrop:bg-transparent"
+      className="fixed inset-y-0 right-0 left-auto m-0 h-full max-h-none w-96 max-w-full overflow-y-auto overscroll-contain border border-edge bg-sheet text-ink paper-shadow backdrop:bg-transparent"
       onClose={close}
     >
       <div className="grid gap-5 p-5">

@@ -85,7 +85,7 @@ export function QuestionField({ legend, name, normal, choices, chosen, onChoose 
         {[["", normal] as const, ...Object.entries(choices)].map(([value, label]) => (
           <label
             key={value}
-            className="relative flex min-h-11 min-w-11 grow items-center justify-center gap-2 rounded-paper border border-edge px-3 py-1.5 has-checked:bg-ink has-checked:text-sheet has-checked:underline has-checked:chosen"
+            className={`relative flex min-h-11 min-w-11 grow items-center justify-center gap-2 rounded-paper border border-edge px-3 py-1.5 ${value === chosen ? "bg-ink text-sheet underline chosen" : ""}`}
           >
             {/* Covers the label, so that the focus ring surrounds it. */}
             <input

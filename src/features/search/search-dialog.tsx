@@ -95,7 +95,7 @@ export function SearchDialog({ takeEarly, readAnswers, findClosures, readDates, 
   return (
     <Modal
       aria-label="Cerca nel sito"
-      className="fixed inset-x-0 top-0 m-0 mx-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-sheet text-ink paper-shadow backdrop:bg-night/60 sm:top-14 sm:h-fit sm:max-h-[calc(100dvh-5rem)] sm:max-w-176 sm:rounded-paper"
+      className="fixed inset-x-0 top-0 m-0 mx-auto h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-sheet text-ink paper-shadow backdrop:bg-night/60 sm:top-14 sm:h-fit sm:max-h-[calc(100%-5rem)] sm:max-w-176 sm:rounded-paper"
       onClose={onClose}
     >
       <DialogField

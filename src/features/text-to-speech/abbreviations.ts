@@ -1,3 +1,5 @@
+import { replaceAfter } from "./replace-after.ts";
+
 /** Abbreviations that end with a dot, which does not end the sentence. */
 const words: Readonly<Record<string, string>> = {
   // Laws and papers
@@ -55,27 +57,27 @@ const beforeNumbers: Readonly<Record<string, string>> = {
 };
 
 const DOTTED = { ...words, ...beforeNumbers };
-const START = /(?<![\p{L}\p{N}.])/u.source;
-const titles = new RegExp(`${START}(${anyOf(withoutDot)})(?!\\p{L})`, "giu");
-const whole = new RegExp(`${START}(${anyOf(words)})\\.(?!\\p{L})`, "giu");
-const numbered = new RegExp(`${START}(${anyOf(beforeNumbers)})(\\.?)(\\s?)(?=\\d)`, "giu");
+const START = /(?:^|[^\p{L}\p{N}.])/u.source;
+const start = new RegExp(`${START}$`, "u");
+const titles = new RegExp(`(${anyOf(withoutDot)})(?!\\p{L})`, "giu");
+const whole = new RegExp(`(${anyOf(words)})\\.(?!\\p{L})`, "giu");
+const numbered = new RegExp(`(${anyOf(beforeNumbers)})(\\.?)(\\s?)(?=\\d)`, "giu");
 // Except "ecc.", which may end a sentence; if it does not, the next word is in lower case.
 const atTheEnd = new RegExp(`${START}(?!ecc)(?:${anyOf(DOTTED)})\\.\\s*$`, "iu");
 
 /** Expands abbreviations. Their dots go, also at the end of the text. */
 export function sayAbbreviations(text: string): string {
-  return text
-    .replace(titles, (title) => withoutDot[title.toLowerCase()] ?? title)
-    .replace(whole, (_, short: string) => words[short.toLowerCase()] ?? short)
-    .replace(numbered, (short, name: string, dot: string, space: string) => {
-      const said = dot ? beforeNumbers[name.toLowerCase()] : space && beforeNumbers[name];
-      return said ? `${said} ` : short;
-    });
+  const withTitles = replaceAfter(text, start, titles, (title = "") => withoutDot[title.toLowerCase()] ?? title);
+  const withWords = replaceAfter(withTitles, start, whole, (_, short = "") => words[short.toLowerCase()] ?? short);
+  return replaceAfter(withWords, start, numbered, (short = "", name = "", dot = "", space = "") => {
+    const said = dot ? beforeNumbers[name.toLowerCase()] : space && beforeNumbers[name];
+    return said ? `${said} ` : short;
+  });
 }
 
 /** Whether the text ends with an abbreviation, so that the sentence continues: "l’art. ", "G. ". */
 export function endsShort(text: string): boolean {
-  return atTheEnd.test(text) || /(?<![\p{L}\p{N}])(?:\p{Lu}\.)+\s*$/u.test(text);
+  return atTheEnd.test(text) || /(?:^|[^\p{L}\p{N}])(?:\p{Lu}\.)+\s*$/u.test(text);
 }
 
 /** Longest first, so that "artt" matches before "art". */

@@ -1,3 +1,5 @@
+import { APART, replaceAfter } from "./replace-after.ts";
+
 // Italian syllables: an onset and vowels; the last one may end with a consonant.
 const ONSET = "(?:s?[bcdfgpt][lr]|s[bcdfgklmnpqtv]|gn|[bcdfghklmnpqrstvz])";
 const PRONOUNCEABLE = new RegExp(`^(?:${ONSET})?[aeiou]{1,3}(?:[lmnrs]?${ONSET}[aeiou]{1,3})*[bcdfgklmnprstvz]?$`, "i");
@@ -10,16 +12,19 @@ const LETTERS =
 
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
 
+const rules: readonly [what: RegExp, say: (found: string) => string][] = [
+  [/(?:\p{Lu}\.){2,}/gu, (initials) => spell(initials.replaceAll(".", ""))],
+  [/[A-Z]{2,}(?![\p{L}\p{N}])/gu, sayOne],
+  [/[A-Z]+\d[A-Z\d]*(?![\p{L}\p{N}])/gu, spell],
+];
+
 /**
  * Writes acronyms as they are pronounced: as a word where possible in Italian (PON, MIUR), otherwise letter by letter
  * (PNRR). Speech engines differ. A text all in capitals has no acronyms.
  */
 export function sayAcronyms(text: string): string {
   if (/ /.test(text) && !/\p{Ll}/u.test(text)) return text;
-  return text
-    .replace(/(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,}/gu, (initials) => spell(initials.replaceAll(".", "")))
-    .replace(/(?<![\p{L}\p{N}])[A-Z]{2,}(?![\p{L}\p{N}])/gu, sayOne)
-    .replace(/(?<![\p{L}\p{N}])[A-Z]+\d[A-Z\d]*(?![\p{L}\p{N}])/gu, spell);
+  return rules.reduce((rest, [what, say]) => replaceAfter(rest, APART, what, (found = "") => say(found)), text);
 }
 
 function sayOne(acronym: string): string {

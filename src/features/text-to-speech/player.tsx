@@ -26,7 +26,7 @@ export function Player({ onClose }: PlayerProps) {
       data-read-aloud="skip"
       data-player
       onKeyDown={closeWithEscape}
-      className="fixed inset-x-0 bottom-0 z-20 max-h-[60dvh] overflow-y-auto border-t-2 border-ink bg-sheet py-2 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 max-h-[60%] overflow-y-auto border-t-2 border-ink bg-sheet py-2 print:hidden"
     >
       <div className="wrap flex items-start justify-between gap-2">
         {voice ? (

@@ -2,6 +2,7 @@ import { spokenWords } from "#content/spoken-words.ts";
 import { sayAbbreviations } from "./abbreviations.ts";
 import { sayAcronyms } from "./acronyms.ts";
 import { sayNumbers } from "./numbers.ts";
+import { APART, replaceAfter } from "./replace-after.ts";
 
 /** Writes a sentence as it is pronounced: speech engines differ on symbols, numbers and abbreviations. */
 export function sayAsWords(text: string): string {
@@ -16,7 +17,7 @@ export function sayAsWords(text: string): string {
 function sayOwnWords(text: string): string {
   return Object.entries(spokenWords).reduce((rest, [written, said]) => {
     const literal = written.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    return rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, "gu"), () => said);
+    return replaceAfter(rest, APART, new RegExp(`${literal}(?![\\p{L}\\p{N}])`, "gu"), () => said);
   }, text);
 }
 
@@ -29,10 +30,9 @@ function sayAddresses(text: string): string {
 }
 
 function saySymbols(text: string): string {
-  return text
-    .replace(/[«»“”"[\]]/g, "")
-    .replace(/(?<!\p{L})e\/o(?!\p{L})/gu, "o")
-    .replace(/(?<=\p{L})\s?\/\s?(?=\p{L})/gu, " o ")
+  const unquoted = text.replace(/[«»“”"[\]]/g, "");
+  const withOr = replaceAfter(unquoted, /(?:^|\P{L})$/u, /e\/o(?!\p{L})/gu, "o");
+  return replaceAfter(withOr, /\p{L}$/u, /\s?\/\s?(?=\p{L})/gu, " o ")
     .replace(/\s*&\s*/g, " e ")
     .replace(/\s+[–—·|]\s+/g, ", ")
     .replace(/\s+(?=[,.;:!?])/g, "")

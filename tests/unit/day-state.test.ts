@@ -112,6 +112,15 @@ describe("the state of the day", () => {
     expect(say(long, "2026-12-30").text).not.toMatch(/avviso/);
   });
 
+  it("has a closed school before a building that has been closed for days", () => {
+    const building = announced({ from: "2026-11-23", to: "2026-11-27", buildings: ["Rodari"] });
+    const closed = announced({ from: wednesday }, { path: "/avvisi/2026-27/15" });
+    expect(say({ closures: [building, closed] })).toMatchObject({
+      text: "Oggi scuola chiusa per neve, e un altro avviso",
+      to: "/avvisi/2026-27/15",
+    });
+  });
+
   it("counts the other notices", () => {
     const two = [announced(), announced({ from: "2026-11-27" }, { path: "/avvisi/2026-27/15" })];
     expect(say({ closures: two }).text).toBe("Domani, giovedì 26, scuola chiusa per neve, e un altro avviso");

@@ -361,6 +361,15 @@ describe("the current closures", () => {
     expect((await state()).dates).toEqual(dates);
   });
 
+  it("have a holiday on which the calendar closes one school alone, and the nearest four of all", async () => {
+    await haveHolidays({ [inDays(2)]: "Immacolata" });
+    for (const days of [8, 6, 4, 3]) await mark({ title: `Fra ${days} giorni`, days });
+    await mark({ title: "Una scuola", days: 2 });
+    await db.query("update private.events set schools = '{primaria}' where title = 'Una scuola'");
+    const said = (await state()).dates.map(({ title }) => title).sort();
+    expect(said).toEqual(["Fra 3 giorni", "Fra 4 giorni", "Immacolata", "Una scuola"]);
+  });
+
   const hidden: [string, (id: string) => Promise<unknown>][] = [
     ["is withdrawn", (id) => editor.withdraw(id, 2)],
     ["is replaced", (id) => editor.publishNew({ replaces: id })],

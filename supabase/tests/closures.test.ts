@@ -106,6 +106,18 @@ const mark = ({ days, ...row }: Row & { title: string; days: number }) => {
     [date.kind, date.title, date.starts_on, date.until, date.state, date.notice_id],
   );
 };
+
+/** Lets days pass. */
+async function shift(id: string, days: number) {
+  await db.query(`
+    alter table private.notices disable trigger user;
+    update private.notices
+    set published_at = published_at - interval '${days} days', valid_until = valid_until - ${days},
+      closure = jsonb_set(closure, '{from}', to_jsonb(((closure ->> 'from')::date - ${days})::text))
+    where id = '${id}';
+    alter table private.notices enable trigger user`);
+}
+
 const events = () =>
   ask<Row[]>(`public.list_events('${inDays(-30)}', null, null, true)`).then((rows) =>
     rows.map(({ kind, title, starts_on, ends_on, starts_at, state, notice, sequence }) => ({
@@ -361,6 +373,15 @@ describe("the current closures", () => {
     expect((await state()).dates).toEqual(dates);
   });
 
+  it("have a holiday on which the calendar closes one school alone, and the nearest four of all", async () => {
+    await haveHolidays({ [inDays(2)]: "Immacolata" });
+    for (const days of [8, 6, 4, 3]) await mark({ title: `Fra ${days} giorni`, days });
+    await mark({ title: "Una scuola", days: 2 });
+    await db.query("update private.events set schools = '{primaria}' where title = 'Una scuola'");
+    const said = (await state()).dates.map(({ title }) => title).sort();
+    expect(said).toEqual(["Fra 3 giorni", "Fra 4 giorni", "Immacolata", "Una scuola"]);
+  });
+
   const hidden: [string, (id: string) => Promise<unknown>][] = [
     ["is withdrawn", (id) => editor.withdraw(id, 2)],
     ["is replaced", (id) => editor.publishNew({ replaces: id })],
@@ -433,17 +454,6 @@ describe("the current closures", () => {
     await editor.withdraw(id, 2);
     expect(await hash()).not.toBe(before);
   });
-
-  /** Lets days pass. */
-  async function shift(id: string, days: number) {
-    await db.query(`
-      alter table private.notices disable trigger user;
-      update private.notices
-      set published_at = published_at - interval '${days} days', valid_until = valid_until - ${days},
-        closure = jsonb_set(closure, '{from}', to_jsonb(((closure ->> 'from')::date - ${days})::text))
-      where id = '${id}';
-      alter table private.notices enable trigger user`);
-  }
 });
 
 describe("the end of a closure", () => {
@@ -486,6 +496,7 @@ describe("the end of a closure", () => {
     ],
     ["somebody else has withdrawn", (id) => createEditor(db, adminId).withdraw(id, 2), "notice_changed"],
     ["another notice has replaced", (id) => editor.publishNew({ replaces: id }), "closure_ended"],
+    ["is over", (id) => shift(id, 2), "closure_ended"],
   ])("is refused for one that %s", async (_, change, word) => {
     const id = await publish();
     await change(id);

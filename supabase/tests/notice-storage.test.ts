@@ -170,6 +170,14 @@ describe("a file", () => {
     });
   });
 
+  it("that came back from a backup is accepted where it was shown, not where nobody has published it", async () => {
+    await rolledBack(db, async () => {
+      const back = "update storage.objects set version = gen_random_uuid() where name = any ($1)";
+      await db.query(back, [[paths["public"], paths["scheduled"]]]);
+      expect((await db.query("select private.accept_stored_files() as count")).rows).toEqual([{ count: 1 }]);
+    });
+  });
+
   it("of another bucket is nobody's", async () => {
     await rolledBack(db, async () => {
       await db.query("insert into storage.buckets (id, name) values ('other', 'other')");

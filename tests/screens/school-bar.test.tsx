@@ -203,6 +203,17 @@ describe("the state of the day", () => {
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/scuola chiusa/));
   });
 
+  it("keeps a calm day only where the build says a closure, which the next page would say before it has asked", async () => {
+    const built = document.body.appendChild(document.createElement("a"));
+    const said = { text: "Scuola chiusa", to: "/avvisi/2026-27/14", isClosure: true, readAt: 0, ends: 0 };
+    built.dataset["early"] = JSON.stringify(said);
+    vi.resetModules();
+    ({ SchoolBar } = await import("#app/layout/school-bar.tsx"));
+    open();
+    await state("Oggi nessuna chiusura annunciata");
+    await waitFor(() => expect(localStorage.getItem("giorno-1")).toContain("Oggi nessuna chiusura annunciata"));
+  });
+
   it("is not read aloud when nothing is announced", async () => {
     open();
     await state("Oggi nessuna chiusura annunciata");

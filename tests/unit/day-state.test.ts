@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { closureKinds, closureReasons, type Closure } from "#content/closures/closure.ts";
-import { sayDays } from "#shared/day-state/closure-words.ts";
-import { isDayState, type AnnouncedClosure, type DayState } from "#shared/day-state/day-state.ts";
+import { sayClosure, sayDays } from "#shared/day-state/closure-words.ts";
+import { isCalm, isDayState, type AnnouncedClosure, type DayState } from "#shared/day-state/day-state.ts";
 import { nextLessons } from "#shared/day-state/next-lessons.ts";
 import { allClosed, sayDayState } from "#shared/day-state/say-day-state.ts";
-import { announced, dayState, holiday } from "../sample-day.ts";
+import { announced, dayState, holiday, snow } from "../sample-day.ts";
 
 const wednesday = "2026-11-25";
 const say = (changes: Partial<DayState>, today = wednesday) => sayDayState(dayState(changes), today);
@@ -110,6 +110,16 @@ describe("the state of the day", () => {
       text: expect.stringContaining("Natale") as string,
     });
     expect(say(long, "2026-12-30").text).not.toMatch(/avviso/);
+    expect(say({ ...long, more: 1 }, "2026-12-28").text).toMatch(/Natale, e 2 avvisi$/);
+  });
+
+  it("has a closed school before a building that has been closed for days", () => {
+    const building = announced({ from: "2026-11-23", to: "2026-11-27", buildings: ["Rodari"] });
+    const closed = announced({ from: wednesday }, { path: "/avvisi/2026-27/15" });
+    expect(say({ closures: [building, closed] })).toMatchObject({
+      text: "Oggi scuola chiusa per neve, e un altro avviso",
+      to: "/avvisi/2026-27/15",
+    });
   });
 
   it("counts the other notices", () => {
@@ -146,6 +156,11 @@ describe("the state of the day", () => {
       "Da mercoledì 23 dicembre a mercoledì 6 gennaio, scuola chiusa: Vacanze di Natale",
     );
   });
+});
+
+it("names one school in few words, but counts two where there is no room", () => {
+  expect(sayClosure(snow, ["primaria"], 2)).toBe("Primaria chiusa");
+  expect(sayClosure(snow, ["infanzia", "primaria"], 2)).toBe("due scuole chiuse");
 });
 
 it("says tomorrow with its month where there is room", () => {
@@ -185,6 +200,27 @@ describe("the next day of lessons", () => {
   it("is asked for the schools that were closed", () => {
     expect(nextLessons("2026-12-10", ["primaria"], dates)).toBe("2026-12-11");
   });
+});
+
+it.each<[string, Partial<Closure>, AnnouncedClosure["schools"]?]>([
+  ["a closure from an hour on", { hour: "12:00" }],
+  ["a closed building", { buildings: ["Rodari"] }],
+  ["a strike", { what: "strike", why: null }],
+  ["a closure of two schools", {}, ["infanzia", "primaria"]],
+])("does not close the whole school on the day of %s", (_, parts, schools) => {
+  const closure = announced(parts, schools && { schools });
+  expect(allClosed(dayState({ closures: [closure] }), "2026-11-26")).toBe(false);
+});
+
+it("is calm until something is announced, or the calendar has something for tomorrow, and after its last day", () => {
+  const states = [
+    dayState({ closures: [announced({ from: wednesday })] }),
+    dayState({ closures: [announced({ from: "2026-12-20" })] }),
+    dayState({ dates: [holiday("Patrono", "2026-11-26")] }),
+    dayState({ dates: [holiday("Patrono", "2026-11-27")] }),
+    dayState({ closures: [announced({ from: "2026-11-24" })], dates: [holiday("Patrono", "2026-11-24")] }),
+  ];
+  expect(states.map((state) => isCalm(state, wednesday))).toEqual([false, false, false, true, true]);
 });
 
 it("gives the title of a holiday, on which the office does not answer", () => {

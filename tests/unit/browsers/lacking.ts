@@ -92,7 +92,7 @@ for (const types of [api, builtins, builtins["Intl"] ?? {}])
 
 /** Whether one of the browsers lacks a property of CSS. A prefixed one has no data, and counts as there. */
 export function lacksProperty(name: string, browsers: Browsers): boolean {
-  return areLacking([mdn.css.properties[name]], browsers);
+  return areLacking([mdn.css.properties?.[name]], browsers);
 }
 
 function areLacking(parts: Parts, browsers: Browsers): boolean {

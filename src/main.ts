@@ -7,7 +7,6 @@ import { listedFiles, preload } from "./start/preload.ts";
 // the application, its files included, starts after the first paint.
 const early = keepEarlyInput();
 let hasBegun = false;
-let hasFailed = false;
 
 function begin() {
   if (hasBegun) return;
@@ -18,13 +17,11 @@ function begin() {
 
 /**
  * Browsers remember a failed import by its address. At the next click outside a link, which the browser follows, the page
- * is reloaded if the file can be imported by another address. A second failure is said.
+ * is reloaded if the file can be imported by another address.
  */
 function retryAtClick(reason: unknown) {
   console.error(reason);
-  delete document.documentElement.dataset["query"]; // the lists that were prerendered are better than none
-  if (hasFailed) sayNotStarted();
-  hasFailed = true;
+  sayNotStarted();
   addEventListener("click", retry);
 }
 

@@ -1,5 +1,5 @@
 import { type EarlyState, KEPT_STATE_KEY, type KeptState } from "#shared/day-state/kept-state.ts";
-import { unknownState } from "#shared/day-state/day-state.ts";
+import { unknownState } from "#shared/day-state/unknown-state.ts";
 import { ownAddress } from "#shared/own-address.ts";
 
 // Inlined after the state of the day that the build wrote (tools/site/write-pages.ts), which names its day: says it in the words

@@ -4,13 +4,12 @@ import { listedFiles } from "./preload.ts";
 
 /**
  * Recovery when a file of the application is missing. Browsers cache a failed import for the lifetime of the document, so
- * only a reload can try again. The next click outside a link reloads, if the server answers for every file. After one
- * such reload in this visit, shows a note instead.
+ * only a reload can try again. Shows a note; the next click outside a link reloads, if the server answers for every file,
+ * once in this visit.
  */
 export function reloadAtPress(): void {
-  delete document.documentElement.dataset["query"]; // as src/main.ts does
-  if (wasReloaded("press")) sayNotStarted();
-  else addEventListener("click", (event) => void reloadFor(event), { once: true });
+  sayNotStarted();
+  if (!wasReloaded("press")) addEventListener("click", (event) => void reloadFor(event), { once: true });
 }
 
 async function reloadFor({ target }: Event): Promise<void> {

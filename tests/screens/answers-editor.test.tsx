@@ -97,16 +97,16 @@ describe("the list", () => {
     const [ours = ""] = school.phones;
     rows = [
       answer("mensa", {
-        body: `Chiamate ${ours} o 0987 654321, dal 03/12/2026.`,
+        body: `Chiamate ${ours} o 0345 654321, dal 03/12/2026.`,
         action: "call",
         target: "333 1112223",
       }),
-      answer("assenze", { body: `Chiamate ${ours}.`, facts: { phone: "0987 654321", before: null } }),
+      answer("assenze", { body: `Chiamate ${ours}.`, facts: { phone: "0345 654321", before: null } }),
       answer("libri", { body: `Chiamate +39 ${ours} fino alle 12:30 del 30 2026; costa 30,00.` }),
     ];
     await open();
-    expect(row("Mensa").getByText("Non sono numeri della scuola: 0987 654321, 333 1112223")).toBeVisible();
-    expect(row("Assenze e uscite anticipate").getByText("Non è un numero della scuola: 0987 654321")).toBeVisible();
+    expect(row("Mensa").getByText("Non sono numeri della scuola: 0345 654321, 333 1112223")).toBeVisible();
+    expect(row("Assenze e uscite anticipate").getByText("Non è un numero della scuola: 0345 654321")).toBeVisible();
     expect(row("Libri di testo").queryByText(/numer[oi] della scuola/)).toBeNull();
   });
 

@@ -82,7 +82,7 @@ describe("the built site", () => {
 
   it("has a page for the notices of after the build that search engines leave out, as a number may be invented", () => {
     const html = read("avvisi/anno/numero.html");
-    expect(html).toContain(`<title>Avviso · ${school.name}</title>`);
+    expect(html).toContain(`<title>${tabTitle("Avviso").replaceAll("'", "&#x27;")}</title>`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
   });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { informsCurrent, schoolInforms } from "#app/school-informs.ts";
-import { unknownState } from "#shared/day-state/day-state.ts";
+import { unknownState } from "#shared/day-state/unknown-state.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { always, Prerendered } from "#shared/ui/prerendered.tsx";

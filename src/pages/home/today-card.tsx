@@ -5,7 +5,7 @@ import { home } from "#content/home.ts";
 import type { LanguageCode } from "#content/languages/language.ts";
 import { languageNames } from "#content/languages/names.ts";
 import { asListed, useKeptNotices } from "#features/notices/kept-notices.ts";
-import { unknownState } from "#shared/day-state/day-state.ts";
+import { unknownState } from "#shared/day-state/unknown-state.ts";
 import { allClosed, sayRead } from "#shared/day-state/say-day-state.ts";
 import { type KnownDay, serverNow, useDayState } from "#shared/day-state/use-day-state.ts";
 import { formatDay, weekday } from "#shared/format-date.ts";
@@ -112,8 +112,8 @@ function Card({ said: { leaf, days, what, notice: closure, next }, notice, offic
       >
         <CalendarLeaf top={weekday(leaf).slice(0, 3)} from={leaf} />
         <span className="min-w-0 tracking-normal text-graphite">
-          <span>{days}</span>{" "}
-          <b className="block text-xl text-ink">
+          <span>{days}</span> {/* The build's word that nothing is announced: src/app/layout/not-started.ts. */}
+          <b data-calm={import.meta.env.SSR && what === words.calm ? "" : undefined} className="block text-xl text-ink">
             {closure ? (
               <SiteLink to={closure} className="text-inherit">
                 {what}

@@ -45,14 +45,6 @@ export interface SaidState {
   key: string;
 }
 
-/** Where to look, while the state of the day is not known. */
-export const unknownState: SaidState = {
-  text: "Chiusure: guardate gli avvisi",
-  to: "/avvisi",
-  isClosure: false,
-  key: "",
-};
-
 export const calmState: SaidState = {
   text: "Oggi nessuna chiusura annunciata",
   to: "/calendario",

@@ -12,8 +12,8 @@ import {
   type DayState,
   isDayState,
   type SaidState,
-  unknownState,
 } from "./day-state.ts";
+import { unknownState } from "./unknown-state.ts";
 import { builtState, KEPT_STATE_KEY, type KeptState } from "./kept-state.ts";
 
 export { mySchools };

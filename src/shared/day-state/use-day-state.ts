@@ -5,7 +5,8 @@ import { isLeaving } from "#shared/leaving.ts";
 import { MY_SCHOOLS_CHANGED } from "#shared/my-schools/choice-store.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { endOfDay, romeDay } from "#shared/rome-time.ts";
-import { calmState, type DayState, isCalm, isDayState, type SaidState, unknownState } from "./day-state.ts";
+import { calmState, type DayState, isCalm, isDayState, type SaidState } from "./day-state.ts";
+import { unknownState } from "./unknown-state.ts";
 import { keepDayState } from "./kept-state.ts";
 
 /** What this window knows. */

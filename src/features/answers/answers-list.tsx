@@ -4,8 +4,8 @@ import { questions } from "#content/answers.ts";
 import { allClosed } from "#shared/day-state/say-day-state.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
 import { romeDay } from "#shared/rome-time.ts";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { Queries } from "#shared/query-client.tsx";
-import { Button } from "#shared/ui/button.tsx";
 import { useLiveTable } from "#shared/use-live-table.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useNow } from "#shared/use-now.ts";
@@ -26,7 +26,8 @@ export const AnswersList = memo(function AnswersList() {
 function LiveAnswers() {
   const place = useRef<HTMLDivElement>(null);
   const refetchInterval = useLiveTable(liveAnswers, useOnScreen(place), answersQuery.queryKey);
-  const { data, error, isPaused, isFetching, refetch } = useQuery({ ...answersQuery, refetchInterval });
+  const query = useQuery({ ...answersQuery, refetchInterval });
+  const { data, error, isPaused } = query;
   const isFailed = useIsHydrated() && (error !== null || isPaused);
   const today = romeDay(useNow());
   const state = useDayState()?.state;
@@ -37,16 +38,11 @@ function LiveAnswers() {
         {!data && !isFailed && "Carico le risposte…"}
       </p>
       {isFailed && (
-        <div role="alert" className="mt-6 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-4">
-          <p>
-            {data
-              ? "Le risposte non si possono aggiornare: quelle che leggete sono di poco fa."
-              : "Non è stato possibile caricare le risposte. Controllate la connessione e riprovate."}
-          </p>
-          <Button variant="secondary" busy={isFetching && !isPaused} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
+        <ReadFailure query={query} className="mt-6">
+          {data
+            ? "Le risposte non si possono aggiornare: quelle che leggete sono di poco fa."
+            : "Non è stato possibile caricare le risposte. Controllate la connessione e riprovate."}
+        </ReadFailure>
       )}
       <div ref={place} className="mt-8 grid gap-6 md:grid-cols-2">
         {questions.map(({ topic, title, empty }) => {

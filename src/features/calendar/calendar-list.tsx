@@ -8,10 +8,10 @@ import { supabaseAddress } from "#shared/env.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { FIRST, useWrittenChoice } from "#shared/my-schools/choice-store.ts";
 import { sayKept } from "#shared/kept-copy.ts";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { useShown } from "#shared/published/use-shown.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { fromMoment } from "#shared/rome-time.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useLoaded } from "#shared/use-loaded.ts";
@@ -69,7 +69,7 @@ const LiveDates = memo(function LiveDates({ params, today }: ListProps) {
     // At midnight, and when the page was built yesterday, the list stays until the one of today is read.
     ...(!params.isPast && { placeholderData: keepPreviousData<CalendarDate[]> }),
   });
-  const { data, dataUpdatedAt, error, isPaused, isFetching, refetch } = query;
+  const { data, dataUpdatedAt, error } = query;
   useKeepDates(today);
   const copy = useKeptDates(error);
   const { kept, readAt, isFailed } = useShown(query, params.isPast ? undefined : copy);
@@ -80,16 +80,11 @@ const LiveDates = memo(function LiveDates({ params, today }: ListProps) {
   return (
     <div ref={place}>
       {isFailed && readAt === undefined && (
-        <div role="alert" className="mt-4 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-4">
-          <p className="reading-measure">
-            {data
-              ? "Queste date potrebbero non essere le ultime: non è stato possibile caricarle di nuovo."
-              : "Non è stato possibile caricare le date. Controllate la connessione e riprovate; se avete fretta, chiedete in segreteria."}
-          </p>
-          <Button variant="secondary" busy={isFetching && !isPaused} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
+        <ReadFailure query={query} className="mt-4">
+          {data
+            ? "Queste date potrebbero non essere le ultime: non è stato possibile caricarle di nuovo."
+            : "Non è stato possibile caricare le date. Controllate la connessione e riprovate; se avete fretta, chiedete in segreteria."}
+        </ReadFailure>
       )}
       <Dates
         dates={dates}

@@ -58,7 +58,7 @@ function Results({ params }: { params: NewsListParams }) {
   const isFirst = params.before === undefined;
   const refetchInterval = useLiveTable(liveNews, useOnScreen(list) && isFirst, newsListQueries.all);
   const query = useQuery({ ...newsListQueries.page(params), refetchInterval });
-  const { data, dataUpdatedAt, error, isFetching, refetch } = query;
+  const { data, dataUpdatedAt, error } = query;
   const isUnfiltered = address === "";
   const copy = useKeptNews({ items: isUnfiltered ? data?.items : undefined, readAt: dataUpdatedAt, error });
   const { kept, isFailed } = useShown(query, isUnfiltered ? copy : undefined);
@@ -79,13 +79,11 @@ function Results({ params }: { params: NewsListParams }) {
           .join("")}
       </p>
       {isFailed && readAt === undefined && (
-        <div className="mt-4">
-          <ReadFailure busy={isFetching} onRetry={() => void refetch()}>
-            {data
-              ? "Queste notizie potrebbero non essere le ultime: non è stato possibile caricarle di nuovo."
-              : "Non è stato possibile caricare le notizie. Controllate la connessione e riprovate; intanto sono sui siti dei portali, in fondo alla pagina."}
-          </ReadFailure>
-        </div>
+        <ReadFailure query={query} className="mt-4">
+          {data
+            ? "Queste notizie potrebbero non essere le ultime: non è stato possibile caricarle di nuovo."
+            : "Non è stato possibile caricare le notizie. Controllate la connessione e riprovate; intanto sono sui siti dei portali, in fondo alla pagina."}
+        </ReadFailure>
       )}
       {shown && (
         <NewsDays

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "#shared/ui/button.tsx";
+import { isUnread } from "#shared/published/is-unread.ts";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
 import { describeDailyRun } from "./daily-run.ts";
 import { newsQueries } from "./news-queries.ts";
@@ -15,19 +16,18 @@ const tones: Record<Tone, string> = {
 
 /** The monitored portals with their health, and the state of the daily job. */
 export function PortalList() {
-  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(newsQueries.portals());
+  const query = useQuery(newsQueries.portals());
+  const { data, isPending, isPaused } = query;
 
   if (isPending && !isPaused) return <p role="status">Carico i portali…</p>;
-  if (!data) {
+  if (!data)
     return (
-      <div role="alert" className="mt-6">
-        <p>Non è stato possibile caricare lo stato dei portali. Controlla la connessione e riprova.</p>
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          Riprova
-        </Button>
-      </div>
+      isUnread(query) && (
+        <ReadFailure query={query} className="mt-6">
+          Non è stato possibile caricare lo stato dei portali. Controlla la connessione e riprova.
+        </ReadFailure>
+      )
     );
-  }
 
   const now = new Date();
   const { outcome, trouble, cause } = describeDailyRun(data.lastDailyRun, now);
@@ -52,7 +52,7 @@ export function PortalList() {
           );
         })}
       </ul>
-      {(error || isPaused) && (
+      {isUnread(query) && (
         <p role="alert" className="mt-3 text-error">
           Questi dati non sono aggiornati: il server non risponde.
         </p>

@@ -1,8 +1,8 @@
 import { MoveLeft, MoveRight } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { SitePath } from "#content/site-map.ts";
 import { dayOf, noticeAddress, noticeNumber } from "#shared/notice-name.ts";
-import { Button } from "#shared/ui/button.tsx";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { withDay } from "#shared/with-article.ts";
 import { EarlierTexts } from "./earlier-texts.tsx";
@@ -20,18 +20,11 @@ export function UnreadNotice({ name, children }: { name: string; children?: Reac
   );
 }
 
-export function NoticeFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function NoticeFailure({ query }: Pick<ComponentProps<typeof ReadFailure>, "query">) {
   return (
-    <div role="alert" className="mt-6 rounded-paper bg-infanzia-soft p-4">
-      <p className="reading-measure">
-        Non è stato possibile caricare questo avviso. Controllate la connessione e riprovate.
-      </p>
-      <p className="mt-4">
-        <Button variant="secondary" busy={busy} onClick={onRetry}>
-          Riprova
-        </Button>
-      </p>
-    </div>
+    <ReadFailure query={query} className="mt-6">
+      Non è stato possibile caricare questo avviso. Controllate la connessione e riprovate.
+    </ReadFailure>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { Download, FileImage, FileText } from "lucide-react";
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { sayFile } from "./notice-labels.tsx";
 
 interface ShownFile {
@@ -23,13 +23,12 @@ interface Props<Shown extends ShownFile> {
   printsPictures?: boolean;
   /** Why the files cannot be opened. */
   problem?: string | undefined;
-  busy?: boolean;
-  onRetry?: () => void;
+  query?: ComponentProps<typeof ReadFailure>["query"];
 }
 
 /** The attachments of a notice, images to be seen. They open in the browser, or are saved with the name that they had. */
 export function NoticeFiles<Shown extends ShownFile>(props: Props<Shown>) {
-  const { files, addresses, pictures, printsPictures = true, onOpen, problem, busy = false, onRetry } = props;
+  const { files, addresses, pictures, printsPictures = true, onOpen, problem, query } = props;
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="allegati" data-read-aloud="skip">
@@ -37,11 +36,9 @@ export function NoticeFiles<Shown extends ShownFile>(props: Props<Shown>) {
         Allegati
       </h2>
       {problem && (
-        <div className="mb-3 print:hidden">
-          <ReadFailure busy={busy} onRetry={onRetry}>
-            {problem}
-          </ReadFailure>
-        </div>
+        <ReadFailure query={query} className="mb-3 print:hidden">
+          {problem}
+        </ReadFailure>
       )}
       <ul role="list" className="grid gap-3">
         {files.map((file) => (

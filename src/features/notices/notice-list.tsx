@@ -58,7 +58,7 @@ const Results = memo(function Results({ params }: { params: NoticeListParams }) 
   const address = addressOf("/avvisi", params);
   const refetchInterval = useLiveTable(liveNotices, useOnScreen(list), noticesQueries.all);
   const query = useQuery({ ...noticesQueries.page(params), refetchInterval });
-  const { data, dataUpdatedAt, error, isFetching, refetch } = query;
+  const { data, dataUpdatedAt, error } = query;
   const isUnfiltered = address === "/avvisi";
   const copy = useKeptNotices(error);
   useKeepNotices(data !== undefined);
@@ -78,9 +78,7 @@ const Results = memo(function Results({ params }: { params: NoticeListParams }) 
           .filter(Boolean)
           .join("")}
       </p>
-      {isFailed && readAt === undefined && (
-        <ListFailure hasNotices={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {isFailed && readAt === undefined && <ListFailure hasNotices={data !== undefined} query={query} />}
       {shown && (
         <NoticePages
           key={`${address} ${kept ? "kept" : ""}`}

@@ -59,7 +59,7 @@ function LiveNotice({ year, number, actions, closure, dates }: Props) {
   const refetchInterval = useLiveTable(liveNotices, isOnScreen, noticesQueries.all);
   const question = noticesQueries.one({ year, number });
   const query = useQuery({ ...question, refetchInterval });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const copy = useKeptNotices(error);
   useKeepNotices(data !== undefined);
   const inCopy = copy?.notices.find((notice) => notice.school_year === year && notice.number === number);
@@ -76,7 +76,7 @@ function LiveNotice({ year, number, actions, closure, dates }: Props) {
         <UnreadNotice name={`Avviso n. ${number}`}>
           <title>{tabTitle(`Avviso n. ${number}`)}</title>
           <meta name="robots" content="noindex" />
-          {isFailed && <NoticeFailure busy={isFetching} onRetry={() => void refetch()} />}
+          {isFailed && <NoticeFailure query={query} />}
         </UnreadNotice>
       )}
       {notice === null && <Unknown year={year} number={number} />}

@@ -44,11 +44,12 @@ interface SignedPath {
 
 /** Addresses at which the attachments of a public notice can be opened, by the id of the file. */
 export function useFileAddresses(files: readonly NoticeFile[]) {
-  const { data, error, isFetching, isPaused, refetch } = useQuery(fileAddresses(files));
+  const query = useQuery(fileAddresses(files));
+  const { data, error, isPaused } = query;
   const addresses = error ? undefined : data; // those that could not be renewed expire
   const isFailed = addresses === undefined && (error !== null || isPaused);
   const isIncomplete = addresses !== undefined && files.some(({ id }) => !addresses.has(id));
-  return { addresses, problem: problemOf(isFailed, isIncomplete), busy: isFetching, onRetry: () => void refetch() };
+  return { addresses, problem: problemOf(isFailed, isIncomplete), query };
 }
 
 function problemOf(isFailed: boolean, isIncomplete: boolean): string | undefined {

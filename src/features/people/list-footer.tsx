@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { isRoleRefusal } from "#shared/roles.ts";
+import { isUnread } from "#shared/published/is-unread.ts";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { Button } from "#shared/ui/button.tsx";
 
 interface Props {
@@ -14,8 +15,8 @@ interface Props {
 
 /** The end of a list: why it could not be read, and the button for the next page. */
 export function ListFooter({ query, what, more, progress, onMore }: Props) {
-  const { data, error, isPaused, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query;
-  const isFailed = (error !== null || isPaused) && !isRoleRefusal(error);
+  const { data, isPaused, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query;
+  const isFailed = isUnread(query);
 
   function readMore() {
     onMore();
@@ -26,23 +27,13 @@ export function ListFooter({ query, what, more, progress, onMore }: Props) {
   return (
     <div className="mt-4 grid justify-items-start gap-4">
       {isFailed && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-paper bg-infanzia-soft px-4 py-3"
-        >
-          <p className="reading-measure">
-            {!data
-              ? `${what}: il server non risponde. Controlla la connessione e riprova.`
-              : isFetchNextPageError
-                ? `${what}: il seguito non si è caricato. Controlla la connessione e riprova.`
-                : `${what}: questi dati forse non sono aggiornati, il server non risponde.`}
-          </p>
-          {!isFetchNextPageError && (
-            <Button variant="secondary" busy={isFetching && !isPaused} onClick={() => void query.refetch()}>
-              Riprova
-            </Button>
-          )}
-        </div>
+        <ReadFailure query={isFetchNextPageError ? undefined : query}>
+          {!data
+            ? `${what}: il server non risponde. Controlla la connessione e riprova.`
+            : isFetchNextPageError
+              ? `${what}: il seguito non si è caricato. Controlla la connessione e riprova.`
+              : `${what}: questi dati forse non sono aggiornati, il server non risponde.`}
+        </ReadFailure>
       )}
       {hasNextPage && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

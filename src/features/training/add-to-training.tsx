@@ -6,10 +6,11 @@ import { trainingQueries } from "./training-queries.ts";
 import { useTrainingChange } from "./use-training-change.ts";
 import type { Course } from "#content/courses.ts";
 import { notify } from "#shared/notify.ts";
+import { isUnread } from "#shared/published/is-unread.ts";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { Queries } from "#shared/query-client.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
 interface Props {
@@ -110,17 +111,13 @@ export function TrainingProblem() {
 }
 
 function ReadingProblem({ userId }: { userId: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(trainingQueries.own(userId));
+  const query = useQuery(trainingQueries.own(userId));
   return (
-    <div role="alert">
-      {isError && !data && (
-        <div className="mt-4 flex flex-wrap items-center gap-4 print:hidden">
-          <p>Non è stato possibile leggere i tuoi corsi: per ora non se ne possono aggiungere.</p>
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
-      )}
-    </div>
+    isUnread(query) &&
+    !query.data && (
+      <ReadFailure query={query} className="mt-4 print:hidden">
+        Non è stato possibile leggere i tuoi corsi: per ora non se ne possono aggiungere.
+      </ReadFailure>
+    )
   );
 }

@@ -8,6 +8,8 @@ import { courseYears, coursesOf, saySum, TRAINING_ID, trainingFile, yearsOf } fr
 import { trainingQueries, type CourseFacts, type OwnCourse } from "./training-queries.ts";
 import { useTrainingChange } from "./use-training-change.ts";
 import { notify } from "#shared/notify.ts";
+import { isUnread } from "#shared/published/is-unread.ts";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { Queries } from "#shared/query-client.tsx";
 import { isAppRole } from "#shared/roles.ts";
 import { saveFile } from "#shared/save-file.ts";
@@ -69,7 +71,8 @@ interface ListProps extends Props {
 
 function Training({ userId, person, mayRead, heading }: ListProps) {
   const today = romeDay(new Date());
-  const { data, isError, isFetching, refetch } = useQuery(trainingQueries.own(userId));
+  const query = useQuery(trainingQueries.own(userId));
+  const { data } = query;
   const [year, setYear] = useState(() => schoolYear(today));
   const [asked, setAsked] = useState<{ about: "form" | "removal"; course?: OwnCourse }>();
   const hadDialog = useRef(false);
@@ -100,22 +103,17 @@ function Training({ userId, person, mayRead, heading }: ListProps) {
   const courses = coursesOf(data ?? [], year, today);
   return (
     <>
-      {mayRead && !data && !isError && (
+      {mayRead && !data && !isUnread(query) && (
         <p role="status" className="mt-6 print:hidden">
           Leggo i tuoi corsi…
         </p>
       )}
-      {mayRead && isError && (
-        <div role="alert" className="mt-6 grid justify-items-start gap-3 print:hidden">
-          <p>
-            {data
-              ? "Questo elenco non è aggiornato: il server non risponde."
-              : "Non è stato possibile leggere i tuoi corsi. Controlla la connessione e riprova."}
-          </p>
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
+      {mayRead && isUnread(query) && (
+        <ReadFailure query={query} className="mt-6 print:hidden">
+          {data
+            ? "Questo elenco non è aggiornato: il server non risponde."
+            : "Non è stato possibile leggere i tuoi corsi. Controlla la connessione e riprova."}
+        </ReadFailure>
       )}
       {mayRead && data && (
         <>

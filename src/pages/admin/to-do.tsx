@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ListTodo, MoveRight, RotateCw } from "lucide-react";
 import { Link } from "#shared/ui/link.tsx";
 import { answersToEdit } from "#features/answers/editor/answers-to-edit.ts";
@@ -6,10 +6,10 @@ import { newsQueries } from "#features/news/news-queries.ts";
 import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { peopleQueries } from "#features/people/people-queries.ts";
 import { siteBuild } from "#features/site-build/site-build-queries.ts";
+import { isUnread } from "#shared/published/is-unread.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { AdminCard } from "./admin-card.tsx";
-import { isUnread, type Read } from "./card-failure.tsx";
 import {
   ofAnswers,
   ofBuild,
@@ -46,7 +46,7 @@ export function ToDo() {
   ]
     .flatMap((some) => some || [])
     .filter(({ count }) => count > 0);
-  const reads: [query: Read, what: string][] = [
+  const reads: [query: UseQueryResult, what: string][] = [
     [people, "le persone che aspettano"],
     [notices, "gli avvisi da far uscire"],
     [next, "quando escono gli avvisi programmati"],

@@ -8,7 +8,8 @@ import { withBullets } from "#shared/list-marker.ts";
 import { sayOfficeHours } from "#shared/office-hours.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { notify } from "#shared/notify.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
+import { isUnread } from "#shared/published/is-unread.ts";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { useChange } from "#shared/change/use-change.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
@@ -25,20 +26,16 @@ const CHECKED = "Ho ricontrollato: è ancora vero";
 
 /** The ten answers in the order of the page, those to check first said at the top. */
 export function AnswersEditor() {
-  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(answersToEdit);
+  const query = useQuery(answersToEdit);
+  const { data, isPending, isPaused } = query;
   if (isPending && !isPaused) return <Spinner label="Leggo le risposte…" />;
   if (!data)
     return (
-      <div role="alert" className="mt-6 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-6">
-        <p>
-          {isRoleRefusal(error)
-            ? "Il tuo ruolo non permette di leggere queste risposte."
-            : "Le risposte non si riescono a leggere: il server non risponde. Controlla la connessione e riprova."}
-        </p>
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          Riprova
-        </Button>
-      </div>
+      isUnread(query) && (
+        <ReadFailure query={query} className="mt-6">
+          Le risposte non si riescono a leggere: il server non risponde. Controlla la connessione e riprova.
+        </ReadFailure>
+      )
     );
   const today = romeDay(new Date());
   const waiting = data.filter((answer) => stateOf(answer, today) !== "checked").length;

@@ -6,7 +6,8 @@ import { Link } from "#shared/ui/link.tsx";
 import { eventKinds, type EventState } from "#features/calendar/event.ts";
 import { monthName } from "#shared/format-date.ts";
 import { notify } from "#shared/notify.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
+import { isUnread } from "#shared/published/is-unread.ts";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
@@ -37,7 +38,8 @@ export function CalendarEditor() {
     ...datesToEdit(daysOfYear(yearOfStart(today) - 1).first, addDays(today, -1)),
     enabled: isPast,
   });
-  const { data, error, isPaused, isFetching, refetch } = isPast ? past : coming;
+  const query = isPast ? past : coming;
+  const { data, isPending, isPaused } = query;
   const [asked, setAsked] = useState<Asked>();
   const heading = useRef<HTMLHeadingElement>(null);
   const hadDialog = useRef(false);
@@ -96,18 +98,13 @@ export function CalendarEditor() {
           <span>{isPast ? "Date da oggi in avanti" : "Date passate"}</span>
         </Link>
       </p>
-      {!data && !error && !isPaused && <p role="status">Leggo le date…</p>}
-      {(error || isPaused) && !isRoleRefusal(error) && (
-        <div role="alert" className="mt-4 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-6">
-          <p>
-            {data
-              ? "Questo elenco forse non è aggiornato: il server non risponde."
-              : "Le date non si riescono a leggere: il server non risponde. Controlla la connessione e riprova."}
-          </p>
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
+      {isPending && !isPaused && <p role="status">Leggo le date…</p>}
+      {isUnread(query) && (
+        <ReadFailure query={query} className="mt-4">
+          {data
+            ? "Questo elenco forse non è aggiornato: il server non risponde."
+            : "Le date non si riescono a leggere: il server non risponde. Controlla la connessione e riprova."}
+        </ReadFailure>
       )}
       {data && data.length >= MOST_READ && (
         <p className="mt-3 reading-measure rounded-paper bg-infanzia-soft px-4 py-3">{`Le date sono più di ${MOST_READ}: qui ci sono solo quelle che vengono prima.`}</p>

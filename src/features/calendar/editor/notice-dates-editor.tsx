@@ -3,7 +3,8 @@ import { CalendarPlus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { EventState } from "#features/calendar/event.ts";
 import { notify } from "#shared/notify.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
+import { isUnread } from "#shared/published/is-unread.ts";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { romeDay } from "#shared/rome-time.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { DateDialog } from "./date-dialog.tsx";
@@ -27,11 +28,12 @@ type Asked =
 /** The dates that a notice brings into the calendar. */
 export function NoticeDatesEditor({ noticeId, isReserved, isPublished, isClosure, saveNotice }: Props) {
   const today = romeDay(new Date());
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...datesToEdit(daysOfYear(yearOfStart(today)).first),
     // The editor opens anew when the notice is published: of a closure that has made a date.
     refetchOnMount: "always",
   });
+  const { data } = query;
   const [asked, setAsked] = useState<Asked>();
   const [isSaving, setSaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,13 +92,10 @@ export function NoticeDatesEditor({ noticeId, isReserved, isPublished, isClosure
           </p>
         </>
       )}
-      {error && !isRoleRefusal(error) && (
-        <div role="alert" className="mt-3 flex flex-wrap items-center gap-4">
-          <p>Le date dell’avviso non si riescono a leggere: il server non risponde.</p>
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
+      {isUnread(query) && (
+        <ReadFailure query={query} className="mt-3">
+          Le date dell’avviso non si riescono a leggere: il server non risponde.
+        </ReadFailure>
       )}
       {dates.length > 0 && (
         <ul role="list" aria-label="Date dell’avviso" className="mt-4 border-t-2 border-ink">

@@ -61,8 +61,10 @@ function LiveList({ person }: { person: string }) {
         {failed && (
           <ListFailure
             hasNotices={shown !== undefined}
-            busy={page.isFetching || toRead.isFetching}
-            onRetry={() => void Promise.all([page.refetch(), toRead.refetch()])}
+            query={{
+              isFetching: page.isFetching || toRead.isFetching,
+              refetch: () => Promise.all([page.refetch(), toRead.refetch()]),
+            }}
           />
         )}
         {shown && (

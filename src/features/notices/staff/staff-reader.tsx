@@ -35,7 +35,7 @@ function LiveNotice({ person, year, number, actions }: Props) {
   const place = useRef<HTMLElement>(null);
   const refetchInterval = useLiveStaffNotices(useOnScreen(place));
   const query = useQuery({ ...staffQueries.one(person, { year, number }), refetchInterval });
-  const { data: notice, error, isPaused, isFetching, refetch } = query;
+  const { data: notice, error, isPaused } = query;
   const isFailed = error !== null || isPaused;
   return (
     <article ref={place} className="min-h-dvh min-w-0 print:min-h-0">
@@ -43,9 +43,7 @@ function LiveNotice({ person, year, number, actions }: Props) {
         {notice === undefined && !isFailed && "Carico l’avviso…"}
       </p>
       {notice === undefined && (
-        <UnreadNotice name={`Avviso n. R${number}`}>
-          {isFailed && <NoticeFailure busy={isFetching} onRetry={() => void refetch()} />}
-        </UnreadNotice>
+        <UnreadNotice name={`Avviso n. R${number}`}>{isFailed && <NoticeFailure query={query} />}</UnreadNotice>
       )}
       {notice === null && <Unknown year={year} number={number} />}
       {notice?.state === "withdrawn" && <WithdrawnArticle notice={notice} list="/area-docenti" />}

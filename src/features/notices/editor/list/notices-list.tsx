@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { EndClosureDialog } from "#features/notices/editor/end-closure-dialog.tsx";
@@ -6,7 +6,8 @@ import { listOnDevice } from "#features/notices/editor/saving/device-copies.ts";
 import { noticesToEdit, type ManagedNotice, type ManagedListParams } from "#features/notices/editor/notices-to-edit.ts";
 import { ReceiptsExport } from "#features/notices/editor/readers/receipts-export.tsx";
 import { AddressProblems } from "#shared/published/address-problems.tsx";
-import { isRoleRefusal } from "#shared/roles.ts";
+import { isUnread } from "#shared/published/is-unread.ts";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { sayWhen } from "#shared/say-when.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -106,23 +107,14 @@ function Nothing({ params: { status, words, author } }: { params: ManagedListPar
   );
 }
 
-function Failure({ query }: { query: ReturnType<typeof useInfiniteQuery> }) {
-  const { data, error, isPaused, isFetching, refetch } = query;
-  if ((!error && !isPaused) || isRoleRefusal(error)) return null;
+function Failure({ query }: { query: UseInfiniteQueryResult }) {
+  if (!isUnread(query)) return null;
   return (
-    <div
-      role="alert"
-      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-paper bg-infanzia-soft px-4 py-3"
-    >
-      <p className="reading-measure">
-        {data
-          ? "Questo elenco forse non è aggiornato: il server non risponde."
-          : "Gli avvisi non si riescono a leggere: il server non risponde. Controlla la connessione e riprova."}
-      </p>
-      <Button variant="secondary" busy={isFetching && !isPaused} onClick={() => void refetch()}>
-        Riprova
-      </Button>
-    </div>
+    <ReadFailure query={query} className="mt-4">
+      {query.data
+        ? "Questo elenco forse non è aggiornato: il server non risponde."
+        : "Gli avvisi non si riescono a leggere: il server non risponde. Controlla la connessione e riprova."}
+    </ReadFailure>
   );
 }
 

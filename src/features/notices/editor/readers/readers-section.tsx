@@ -5,9 +5,10 @@ import { useLocation } from "react-router-dom";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { sayRead } from "#features/notices/staff/receipt-messages.ts";
 import { formatDate } from "#shared/format-date.ts";
-import { isAppRole, isRoleRefusal, roleLabels } from "#shared/roles.ts";
+import { isUnread } from "#shared/published/is-unread.ts";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
+import { isAppRole, roleLabels } from "#shared/roles.ts";
 import { saveFile } from "#shared/save-file.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { withDay } from "#shared/with-article.ts";
 import { readersCsv } from "./receipts-csv.ts";
 import { ReadersSheet } from "./readers-sheet.tsx";
@@ -29,7 +30,7 @@ export interface AskedNotice {
 /** Who has said «Ho letto» of a published notice and who has not, on screen, for a spreadsheet and on paper. */
 export function ReadersSection({ notice }: { notice: AskedNotice }) {
   const query = useQuery(readersQueries.of(notice.id));
-  const { data, error, isPending, isPaused, isFetching, refetch } = query;
+  const { data, isPending, isPaused } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   const isShown = Boolean(data);
@@ -43,14 +44,10 @@ export function ReadersSection({ notice }: { notice: AskedNotice }) {
   if (isPending && !isPaused) return <p role="status">Leggo chi ha letto…</p>;
   if (!data)
     return (
-      (error || isPaused) &&
-      !isRoleRefusal(error) && (
-        <div role="alert" className="mt-6 flex flex-wrap items-center gap-4 rounded-paper bg-infanzia-soft p-3">
-          <p>Non si riesce a sapere chi ha letto: il server non risponde.</p>
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
+      isUnread(query) && (
+        <ReadFailure query={query} className="mt-6">
+          Non si riesce a sapere chi ha letto: il server non risponde.
+        </ReadFailure>
       )
     );
 

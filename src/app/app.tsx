@@ -9,7 +9,7 @@ import { onFirstNotice } from "#shared/notify.ts";
 export function App() {
   return (
     <StrictMode>
-      <ErrorBoundary>
+      <ErrorBoundary keeps="root">
         <AuthProvider>
           <SignOutRedirect />
           <SiteRoutes />

@@ -370,3 +370,44 @@ test("a sign-in in one tab reaches another open tab", async ({ page, context }) 
   await signIn(page, admin);
   for (const tab of [page, other]) await expect(bar(tab).getByRole("button", { name: "Admin" })).toBeVisible();
 });
+
+/** Serves a chunk in which a component throws whenever it is rendered, as in a browser that lacks what it calls. */
+async function breakComponent(page: Page, chunk: string, name: string): Promise<void> {
+  await page.route(new RegExp(`/assets/${chunk}-[^/]+\\.js$`), async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    const [, local = ""] = new RegExp(`([\\w$]+) as ${name}\\b`).exec(code) ?? [];
+    const head = code.search(new RegExp(`function ${local}\\(|\\b${local}=\\(0,[\\w$.]+memo\\)\\(function\\(`));
+    const body = code.indexOf("){", head) + 2;
+    expect(head, "the component in the chunk").toBeGreaterThan(-1);
+    await route.fulfill({ response, body: `${code.slice(0, body)}throw new Error("broken");${code.slice(body)}` });
+  });
+}
+
+for (const [what, path, chunk, name] of [
+  ["a page", "/calendario", "calendar-page", "CalendarPage"],
+  ["a list", "/informazioni", "answers-list", "AnswersList"],
+] as const)
+  test(`the HTML of the build stays where ${what} breaks, with a line that it may be old; its links, the menu and other pages work`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const text = (await page.locator("main h2, main h3").allTextContents()).slice(0, 8);
+    expect(text.length).toBeGreaterThan(2);
+    await breakComponent(page, chunk, name);
+
+    await page.goto(path);
+    const line = page.getByRole("status").filter({ hasText: "può non essere recente" });
+    await expect(line).toBeVisible();
+    await expect(broken(page)).toHaveCount(0);
+    expect((await page.locator("main h2, main h3").allTextContents()).slice(0, 8)).toEqual(text);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(await sideways(page)).toBe(0);
+
+    await goThroughMenu(page, "Progetti", "MOF");
+    await expect(page.locator("h1")).toBeFocused();
+    await expect(line).toHaveCount(0);
+    // Nothing of the build is on the screen now.
+    await page.goBack();
+    await expect(broken(page)).toBeVisible();
+  });

@@ -1,25 +1,50 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { Boundary } from "#shared/ui/boundary.tsx";
+import { Kept } from "#shared/ui/kept.tsx";
+import { pageAt } from "#shared/site.ts";
 import { forgetFailures, PageLoadError } from "#app/load-page.tsx";
 import { reloadOnce } from "./reload-once.ts";
 
+/** The path of the page that React has shown last. */
+let shown: string | undefined;
+
 interface Props {
+  /** The id of the element whose HTML stays where a page breaks that the build prerendered. */
+  keeps: string;
   children: ReactNode;
-  /** A new value, such as the path, renders the children again. */
-  resetKey?: string;
 }
 
-export function ErrorBoundary({ children, resetKey }: Props) {
+export function ErrorBoundary({ keeps, children }: Props) {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    shown = pathname;
+  }, [pathname]);
   return (
     <Boundary
       report="A page broke."
-      fallback={(error) => <ErrorPage error={error} />}
+      fallback={(error) => <Broken error={error} keeps={keeps} pathname={pathname} />}
       onError={forgetFailures}
-      resetKey={resetKey}
+      resetKey={pathname}
     >
       {children}
     </Boundary>
   );
+}
+
+interface BrokenProps extends Pick<Props, "keeps"> {
+  error: Error;
+  pathname: string;
+}
+
+/** Of a public page that the build prerendered the HTML stays, unless another page is shown by now. */
+function Broken({ error, keeps, pathname }: BrokenProps) {
+  const [isKept] = useState(() => {
+    const built = document.getElementById("root")?.dataset["path"];
+    const isPublic = pageAt(pathname)?.access === undefined;
+    return isPublic && built === pathname.replace(/(.)\/+$/, "$1") && (shown ?? pathname) === pathname;
+  });
+  return <Kept of={isKept ? keeps : undefined} otherwise={<ErrorPage error={error} />} />;
 }
 
 /**

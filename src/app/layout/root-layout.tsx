@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Boundary } from "#shared/ui/boundary.tsx";
+import { always, Prerendered } from "#shared/ui/prerendered.tsx";
 import { NOT_STARTED_ID } from "./not-started.ts";
 import { usePageFocus, useScrollRestoration } from "./use-scroll-restoration.ts";
 import { canonicalUrl, isFamily, pageAt, tabTitle, writtenPages } from "#shared/site.ts";
@@ -15,7 +16,10 @@ export function RootLayout() {
     <>
       <PageHead />
       <Outlet />
-      <NotStartedNote />
+      {/* Only the build's HTML needs it. Its box has no height of its own, so that it sticks to the window. */}
+      <Prerendered isBuilt={always} className="contents">
+        {import.meta.env.SSR && <NotStartedNote />}
+      </Prerendered>
       {/* In a boundary of its own, so that its errors do not replace the page; last, because its effects query the page. */}
       <Boundary report="Focus, scroll and prefetch do not follow the navigation." resetKey={key}>
         <NavigationEffects />
@@ -31,7 +35,7 @@ function NavigationEffects() {
   return null;
 }
 
-/** Hidden until src/start/reload-at-press.ts shows it. */
+/** Hidden until `sayNotStarted` shows it. */
 function NotStartedNote() {
   return (
     <div

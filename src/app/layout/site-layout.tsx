@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 import { lazy, Suspense } from "react";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -8,7 +8,6 @@ import { SchoolBar } from "./school-bar.tsx";
 import { PrintedHead } from "#shared/ui/printed-head.tsx";
 
 export function SiteLayout() {
-  const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -18,7 +17,7 @@ export function SiteLayout() {
       <Breadcrumbs />
       <PrintedHead className="wrap" withCodes={false} />
       <main id="contenuto" tabIndex={-1} className="grow outline-none">
-        <ErrorBoundary resetKey={pathname}>
+        <ErrorBoundary keeps="contenuto">
           <Outlet />
         </ErrorBoundary>
       </main>

@@ -1,8 +1,9 @@
-import { type ComponentType, startTransition, useCallback, useState } from "react";
+import { type ComponentType, startTransition, useCallback, useId, useState } from "react";
 import { builtContent } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import type { LoadOnce } from "#shared/load-once.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
+import { Kept, MayBeOld } from "#shared/ui/kept.tsx";
 import { Prerendered } from "#shared/ui/prerendered.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useLoaded } from "#shared/use-loaded.ts";
@@ -30,6 +31,7 @@ export function LivePart({ part, report, room = "", className = "" }: Props) {
   const isHydrated = useIsHydrated();
   const [isPrerendered] = useState(!isHydrated && builtContent() !== undefined);
   const [isShown, setShown] = useState(false);
+  const id = useId();
   const show = useCallback(() => {
     // In the place of what is prerendered it can wait for input; on the way back from another page it is there at once.
     if (isPrerendered) startTransition(() => setShown(true));
@@ -37,10 +39,13 @@ export function LivePart({ part, report, room = "", className = "" }: Props) {
   }, [isPrerendered]);
   if (!supabaseAddress()) return null;
   return (
-    <div className={`${className} ${isShown || isPrerendered ? "" : `noscript:hidden ${room}`}`}>
+    <div id={id} className={`${className} ${isShown || isPrerendered ? "" : `noscript:hidden ${room}`}`}>
       {!isShown && <Prerendered>{import.meta.env.SSR && <Built part={part} />}</Prerendered>}
       {Part && (
-        <Boundary report={report}>
+        <Boundary
+          report={report}
+          fallback={() => <Kept of={isShown ? id : undefined} otherwise={isPrerendered && <MayBeOld />} />}
+        >
           <Part isShown={isShown} isPrerendered={isPrerendered} onKnown={show} />
         </Boundary>
       )}

@@ -137,6 +137,44 @@ describe("a subscription", () => {
     expect(await asVisitor("my_messages", { endpoint: endpointOf("new") })).toMatchObject([{ language: "sq" }]);
   });
 
+  describe("with new keys", () => {
+    const renewed = { p256dh: `B${"q".repeat(86)}`, auth: "b".repeat(22), key: NEW_KEY };
+    const keys = async () =>
+      (
+        await db.query<Row>(`
+          select p256dh, auth, public_key as key, has_succeeded from private.push_subscriptions`)
+      ).rows;
+    beforeEach(async () => {
+      await subscribe("one");
+      await db.query("update private.push_subscriptions set has_succeeded = true");
+      await db.query("select public.begin_telling($1)", [NEW_KEY]);
+    });
+
+    it("has them from then on when it chooses anew", async () => {
+      await subscribe("one", renewed);
+      expect(await keys()).toEqual([{ ...renewed, has_succeeded: true }]);
+    });
+
+    it.each([
+      ["at its endpoint, where it has proved itself", "one", true],
+      ["at another endpoint", "other", false],
+    ])("has them %s", async (_name, device, has_succeeded) => {
+      const call = { old_endpoint: endpointOf("one"), endpoint: endpointOf(device), ...renewed };
+      await asVisitor("replace_subscription", call);
+      expect(await keys()).toEqual([{ ...renewed, has_succeeded }]);
+    });
+  });
+
+  it("takes the place of the one that has its new endpoint, with its own choices", async () => {
+    await subscribe("old", { language: "sq" });
+    await subscribe("new", { language: "ro" });
+    const { p256dh, auth, key } = whole;
+    const call = { old_endpoint: endpointOf("old"), endpoint: endpointOf("new"), p256dh, auth, key };
+    await asVisitor("replace_subscription", call);
+    expect(await devices()).toEqual(["new"]);
+    expect(await asVisitor("my_messages", { endpoint: endpointOf("new") })).toMatchObject([{ language: "sq" }]);
+  });
+
   it("cannot be taken over by who does not know its endpoint", async () => {
     await subscribe("mine");
     const { p256dh, auth, key } = whole;
@@ -327,6 +365,40 @@ describe("a subscription", () => {
       await limits("new_a_minute = 1, new_an_hour = 600");
       expect(await flood("a", () => undefined, 41)).toBe(40);
       expect(await from("198.51.100.1", "family")).toBe(false);
+    });
+
+    it("has no limit in an hour for all addresses", async () => {
+      await limits("new_a_minute = 600, new_an_hour = 1");
+      expect(await flood("a", () => undefined, 45)).toBe(45);
+    });
+
+    it("counts anew when the clock was put back", async () => {
+      await limits("new_a_minute = 1, new_an_hour = 1");
+      expect(await flood("a", () => "203.0.113.7", 2)).toBe(1);
+      await limits("minute = minute + interval '1 hour', hour = hour + interval '1 hour'");
+      expect(await flood("b", () => "203.0.113.7", 2)).toBe(1);
+    });
+
+    it.each([
+      ["household", 256, 2, (place: number) => `10.0.${place >> 8}.${place & 255}`, 0],
+      ["48 bits", 257, 8, (place: number) => `2001:db8:${place.toString(16)}::1`, 1],
+      ["48 bits", 512, 8, (place: number) => `2001:db8:${place.toString(16)}::1`, 1],
+    ])("counts a %s at %i as it does the others", async (_name, count, most, addressOf, share) => {
+      await limits("new_a_minute = 2, new_an_hour = 600");
+      const countOf = async (address: string) => {
+        await db.query("select set_config('request.headers', $1, true)", [
+          JSON.stringify({ "cf-connecting-ip": address }),
+        ]);
+        const { rows } = await db.query<{ shares: number[] }>(
+          "select private.address_shares(salt) as shares from private.push_settings",
+        );
+        return rows[0]?.shares[share];
+      };
+      let place = 1;
+      while ((await countOf(addressOf(place))) !== count) place += 1;
+      const address = addressOf(place);
+      const home = (line: number) => (share === 0 ? address : address.replace("::", `:${(line * 256).toString(16)}::`));
+      expect(await flood("a", home, 12)).toBe(most);
     });
 
     it("lets a family through while a line at home floods, and writes nothing of what it refuses", async () => {
@@ -846,6 +918,70 @@ describe("a message", () => {
       expect(await devices()).toEqual(["a"]);
     });
 
+    describe("counts", () => {
+      const apple = "https://web.push.apple.com/";
+      /** One report: each device with the notice, by its place, and how that ended. */
+      async function report(claimed: Row[], ...ended: [device: string, title: string, outcome: string][]) {
+        const rows = ended.map(([device, title, outcome]) => {
+          const row = claimed.find((one) => told([one])[0] === device && one["title"] === title);
+          return { message: row?.["message"], subscription: row?.["subscription"], outcome };
+        });
+        await db.query("select private.end_messages($1, $2)", [JSON.stringify(rows), await at("12:00")]);
+      }
+      const refusals = async () => {
+        const { rows } = await db.query<{ device: string; refusals: number }>(
+          "select substring(endpoint from '[^/]+$') as device, refusals from private.push_subscriptions",
+        );
+        return Object.fromEntries(rows.map((row) => [row.device, row.refusals]));
+      };
+      let claimed: Row[];
+      beforeEach(async () => {
+        for (const device of ["a", "b", "c"]) await subscribe(device);
+        for (const device of ["x", "y"])
+          await asVisitor("subscribe_to_messages", { endpoint: apple + device, ...whole });
+        for (const title of ["Primo", "Secondo"]) await createEditor(db).publishNew({ title });
+        claimed = await tell();
+      });
+
+      it("a device where others of the message were told, and no device that was not refused", async () => {
+        await report(claimed, ["a", "Primo", "told"], ["b", "Primo", "retry"], ["c", "Primo", "refused"]);
+        expect(await refusals()).toEqual({ a: 0, b: 0, c: 1, x: 0, y: 0 });
+      });
+
+      it("none where others were told of another message", async () => {
+        await report(claimed, ["a", "Primo", "told"], ["b", "Secondo", "refused"]);
+        expect(await refusals()).toMatchObject({ b: 0 });
+      });
+
+      it("none where another service took the message", async () => {
+        await report(claimed, ["a", "Primo", "told"], ["x", "Primo", "refused"]);
+        expect(await refusals()).toMatchObject({ x: 0 });
+      });
+
+      it("none where the service has refused others", async () => {
+        await report(claimed, ["a", "Primo", "refused"]);
+        await report(claimed, ["b", "Primo", "refused"]);
+        expect(await refusals()).toMatchObject({ a: 0, b: 0 });
+      });
+
+      it("those of every service that took the message in an earlier report", async () => {
+        for (const device of ["a", "x", "c"]) await report(claimed, [device, "Primo", "told"]);
+        await report(claimed, ["b", "Primo", "refused"], ["y", "Primo", "refused"]);
+        expect(await refusals()).toEqual({ a: 0, b: 1, c: 0, x: 0, y: 1 });
+        const { rows } = await db.query(
+          "select cardinality(taken_by) as services from private.messages where told > 0",
+        );
+        expect(rows).toEqual([{ services: 2 }]);
+      });
+
+      it("nothing twice of what was given back", async () => {
+        await report(claimed, ["a", "Primo", "retry"]);
+        await report(claimed, ["a", "Primo", "told"]);
+        const { rows } = await db.query("select sum(told)::int as told from private.messages");
+        expect(rows).toEqual([{ told: 0 }]);
+      });
+    });
+
     it("counts none that it refused before others were told, nor that of another message", async () => {
       for (const device of ["a", "b"]) await subscribe(device);
       for (let message = 1; message <= 4; message += 1) {
@@ -886,6 +1022,40 @@ describe("a message", () => {
     );
     expect(new Set([await claim(), await claim()])).toEqual(new Set(["invented1", "invented2"]));
     expect(await claim()).toBe("undefined");
+  });
+
+  it("goes to first attempts before others, and of the same attempt to whoever has waited longest", async () => {
+    await subscribe("one");
+    const moments = { tried: [1, "08:00"], second: [0, "11:00"], first: [0, "10:00"], third: [0, "11:30"] };
+    for (const title of Object.keys(moments)) await createEditor(db).publishNew({ title });
+    await prepare(await at("12:00"));
+    for (const [title, [attempts, time]] of Object.entries(moments))
+      await db.query(
+        `update private.message_deliveries set attempts = $2, next_at = $3
+        where message_id = (
+          select m.id from private.messages m join private.notices n on n.id = m.notice_id where n.title = $1
+        )`,
+        [title, attempts, await at(String(time))],
+      );
+    const claims: unknown[] = [];
+    for (const now = await at("12:00"); claims.length < 4;) {
+      const { rows } = await db.query<Row>("select * from private.claim_messages(1, $1)", [now]);
+      claims.push(rows[0]?.["title"]);
+    }
+    expect(claims).toEqual(["first", "second", "third", "tried"]);
+  });
+
+  it("of a closure goes to a device that may be invented before a notice to one that is there", async () => {
+    await subscribe("known", { kinds: ["notices"] });
+    await createEditor(db).publishNew();
+    await end(await tell(), "told");
+    await subscribe("new", { kinds: ["closures"] });
+    await createEditor(db).publishNew();
+    await closeTomorrow();
+    const now = await at("12:00");
+    await prepare(now);
+    const { rows } = await db.query<Row>("select * from private.claim_messages(1, $1)", [now]);
+    expect(told(rows)).toEqual(["new"]);
   });
 
   it("whose run said nothing for ten minutes is lost, and is not sent again", async () => {
@@ -1053,6 +1223,14 @@ describe("an administrator", () => {
     expect(rows).toEqual([{ removed_by: adminId, devices: 2 }]);
     const [counted] = await callAs(db, editorId, callOf("message_counts"));
     expect(counted).toMatchObject({ unreached: "0", last_removal: { devices: 2 } });
+  });
+
+  it("leaves what was removed before on the record", async () => {
+    await db.query("insert into private.device_removals (removed_at, devices) values ('2026-01-01', 5)");
+    await subscribe("invented");
+    await remove();
+    const { rows } = await db.query("select devices from private.device_removals order by removed_at");
+    expect(rows).toEqual([{ devices: 5 }, { devices: 1 }]);
   });
 
   it("reads of the last removal, for a year", async () => {

@@ -28,8 +28,8 @@ export function Toaster() {
       mobileOffset={8}
       richColors
       closeButton
-      containerAriaLabel="Avvisi"
-      toastOptions={{ closeButtonAriaLabel: "Chiudi l’avviso", className: readable }}
+      containerAriaLabel="Esiti"
+      toastOptions={{ closeButtonAriaLabel: "Chiudi", className: readable }}
     />
   );
 }

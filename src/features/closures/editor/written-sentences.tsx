@@ -36,7 +36,7 @@ export function WrittenSentences({ closure, settled, schools }: Props) {
                 <dt className="text-base text-graphite">
                   <span>{`${italianName} (`}</span>
                   <span lang={code}>{name}</span>
-                  <span>{`)${readBy === null ? ", non ancora riletto da una persona madrelingua" : ""}`}</span>
+                  <span>{`)${readBy === null ? ", non ancora riletto da chi parla la lingua" : ""}`}</span>
                 </dt>
                 <dd lang={code} dir={dir} className="wrap-anywhere">
                   {closureText(closure, code, schools)}

@@ -45,8 +45,8 @@ export function MoveDialog({ title, toReserved, busy, problem, onConfirm, onClos
     >
       {isSure ? (
         <p>
-          Titolo, testo e allegati saranno su internet, nei motori di ricerca e nei feed. Se si ritira dopo, chi lo ha
-          letto lo ha letto.
+          Titolo, testo e allegati saranno su internet, nei motori di ricerca e nei lettori di notizie. Se si ritira
+          dopo, chi lo ha letto lo ha letto.
         </p>
       ) : (
         <p>

@@ -27,7 +27,7 @@ export function ReadersFields({ isPublished, onMove }: Props) {
         <Tick
           {...register("reserved", { deps: "ackBy" })}
           label="Riservato al personale"
-          note="Lo legge solo chi è entrato e ha un ruolo. Non compare nelle pagine pubbliche, nella ricerca né nei feed, e ha un numero a parte: R1, R2…"
+          note="Lo legge solo chi è entrato e ha un ruolo. Non compare nelle pagine pubbliche, nella ricerca né nei lettori di notizie, e ha un numero a parte: R1, R2…"
         />
       )}
       <Tick

@@ -124,9 +124,9 @@ const outcomes = () => ended.map(({ outcome }) => outcome);
 
 /**
  * The service hangs for so many requests, one after the other, which are given up when it has them: each takes so long by the
- * clock of the call, which stands still otherwise.
+ * clock of the call, which stands still otherwise. Returns what lets it hang as often once more.
  */
-function hang(times: number, ms: number): void {
+function hang(times: number, ms: number): () => void {
   settings.limits = { ...settings.limits, pushMs: ms, requests: 1 };
   service.setMood("hangs");
   let now = 0;
@@ -145,6 +145,10 @@ function hang(times: number, ms: number): void {
     if (left === 0) service.setMood("takes");
     now += ms;
     giveUp.abort();
+  };
+  return () => {
+    service.setMood("hangs");
+    left = times;
   };
 }
 
@@ -231,6 +235,21 @@ describe("a message", () => {
     await ask();
     expect(outcomes()).toEqual(Array(12).fill("retry"));
     expect(asked).toBe(5);
+  });
+
+  test("whose service hangs now and then is asked to the end: five in a row are too many, not five in all", async () => {
+    waiting = await messages(10);
+    const hangAgain = hang(4, 100);
+    settings.limits = { ...settings.limits, group: 5 };
+    // Of each five that are claimed the service leaves the first four hanging.
+    const splice = waiting.splice.bind(waiting);
+    waiting.splice = (...words: Parameters<typeof splice>) => {
+      hangAgain();
+      return splice(...words);
+    };
+    await ask();
+    expect(asked).toBe(10);
+    expect(outcomes().filter((outcome) => outcome === "told")).toHaveLength(2);
   });
 
   test("whose service hangs for all at once is asked no more once they were given up", async () => {

@@ -36,7 +36,10 @@ function importRule(folder, layer, closed) {
   patterns.push({ regex: "^\\.\\./", message: "Name the layer: #shared/…" });
   if (layer === "content")
     patterns.push({ regex: "^(?!#content/|\\./)", message: "content imports only its own types." });
-  return { files: [`${folder}/**/*.{ts,tsx}`], rules: { "no-restricted-imports": ["error", { patterns }] } };
+  return {
+    files: [`{,docs/example/}${folder}/**/*.{ts,tsx}`],
+    rules: { "no-restricted-imports": ["error", { patterns }] },
+  };
 }
 
 const htmlFromString = [
@@ -68,8 +71,8 @@ export default tseslint.config(
   { ignores: ["dist/", "node_modules/", "supabase/functions/", "src/shared/database.types.ts"] },
   ...tseslint.configs.recommended,
   {
-    files: ["src/**/*.{ts,tsx}"],
-    ignores: ["src/{content,worker}/**"], // without React, whose compiler takes most of the time
+    files: ["{,docs/example/}src/**/*.{ts,tsx}"],
+    ignores: ["{,docs/example/}src/{content,worker}/**"], // without React, whose compiler takes most of the time
     ...reactHooks.configs.flat["recommended-latest"],
   },
   {
@@ -81,7 +84,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/**/*.tsx"],
+    files: ["{,docs/example/}src/**/*.tsx"],
     plugins: { site: { rules: { "translated-text": translatedText } } },
     rules: { "site/translated-text": "error" },
   },
@@ -91,7 +94,7 @@ export default tseslint.config(
   ...featureRules,
   ...toolRules,
   {
-    files: ["tests/**/*.{ts,tsx}", "supabase/tests/**/*.ts"],
+    files: ["{,docs/example/}tests/**/*.{ts,tsx}", "{,docs/example/}supabase/tests/**/*.ts"],
     ignores: ["tests/days.ts"],
     rules: { "no-restricted-syntax": ["error", ...htmlFromString, ...realDay] },
   },

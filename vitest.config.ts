@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { isExample } from "./tests/example/is-example.ts";
@@ -8,6 +10,22 @@ const exampleTests = isExample ? ["tests/example/**/*.test.ts"] : [];
 
 /** A process for each file would spend more time on imports than on tests. tests/setup.ts resets the globals. */
 const isolate = false;
+
+const root = import.meta.dirname;
+const example = path.join(root, "docs/example");
+
+/** The files of the worked example import as their copies will: what the example has not is the site's. As its tsconfig.json. */
+const workedExample = {
+  name: "worked-example",
+  enforce: "pre" as const,
+  resolveId(source: string, importer = "") {
+    if (!importer.startsWith(example) || !/^(?:#|\.)/.test(source)) return;
+    const file = source.startsWith("#")
+      ? path.join(example, "src", source.slice(1))
+      : path.resolve(path.dirname(importer), source);
+    return existsSync(file) ? file : path.join(root, path.relative(example, file));
+  },
+};
 
 /** scheduling.test.ts waits up to a minute for pg_cron: it starts first, so that the others run meanwhile. */
 class WaitingFirst extends BaseSequencer {
@@ -21,6 +39,7 @@ class WaitingFirst extends BaseSequencer {
 export default mergeConfig(
   site,
   defineConfig({
+    plugins: [workedExample],
     test: {
       projects: [
         {
@@ -40,7 +59,7 @@ export default mergeConfig(
           test: {
             name: "screens",
             testTimeout: 30_000,
-            include: ["tests/screens/**/*.test.tsx"],
+            include: ["{,docs/example/}tests/screens/**/*.test.tsx"],
             environment: "./tests/screens/environment.ts",
             isolate,
             setupFiles: ["tests/setup.ts", "tests/screens/setup.ts"],
@@ -50,7 +69,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "database",
-            include: ["supabase/tests/**/*.test.ts"],
+            include: ["{,docs/example/}supabase/tests/**/*.test.ts"],
             environment: "node",
             globalSetup: ["supabase/tests/postgres/setup.ts"],
             // Each file creates its own database; the WebAssembly modules are loaded once.

@@ -61,6 +61,8 @@ const stages: Step[][] = [
     { name: "types", command: [...typescript7, "--incremental", "--tsBuildInfoFile", `${cache}/tsc.tsbuildinfo`] },
     // src again, without the types of Node.js.
     { name: "types-src", command: [...typescript7, "--project", "src"] },
+    // The worked example of CONTRIBUTING.md, as if it stood in src.
+    { name: "types-example", command: [...typescript7, "--project", "docs/example"] },
     // npm packages come from the project's node_modules, with the imports of deno.json and deno.lock as in production.
     denoTypes("deno-types", "fetch-news"),
     denoTypes("deno-types-remind", "remind"),

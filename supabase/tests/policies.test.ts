@@ -5,16 +5,22 @@ import { asRole, become, rolledBack, type Caller } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
-
-const callers = {
-  visitor: { role: "anon" },
-  "a person without a role": { role: "authenticated", sub: waitingId },
-  "a docente": { role: "authenticated", sub: teacherId },
-  "a redattore": { role: "authenticated", sub: editorId },
-  "an admin": { role: "authenticated", sub: adminId },
-  "the secret key": { role: "service_role" },
-} satisfies Record<string, Caller>;
-type CallerName = keyof typeof callers;
+import {
+  adminOnly,
+  byCaller,
+  callers,
+  denied,
+  editorsOnly,
+  nobody,
+  outcome,
+  outcomes,
+  readers,
+  type Row,
+  sameForAll,
+  secretKeyOnly,
+  signedIn,
+  staffOnly,
+} from "./postgres/six-callers.ts";
 
 let db: Database;
 
@@ -35,34 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.end());
 
-type Outcome = number | string;
-
-/** How many rows the statement reads or writes, "denied", or the message of the function that refuses. */
-async function outcome(caller: Caller, statement: string): Promise<Outcome> {
-  try {
-    return (await asRole(db, caller, statement)).rowCount ?? 0;
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "42501") return denied;
-    if (code === "P0001" && error instanceof Error) return error.message;
-    throw error;
-  }
-}
-
-const denied = "denied";
-type Row = [statement: string, outcomes: Outcome[]];
-const everyone = Object.keys(callers) as CallerName[];
-
-// The outcome for a visitor, a person without a role, a docente, a redattore, an admin and the secret key.
-const sameForAll = (result: Outcome) => everyone.map(() => result);
-const readers = (result: Outcome) => [result, result, result, result, result, denied];
-const signedIn = (result: Outcome, secretKey: Outcome) => [denied, result, result, result, result, secretKey];
-const adminOnly = (result: Outcome, secretKey: Outcome = denied) => [denied, denied, denied, denied, result, secretKey];
-const secretKeyOnly = (result: Outcome) => [denied, denied, denied, denied, denied, result];
-const editorsOnly = (result: Outcome) => [denied, denied, denied, result, result, denied];
-/** What people with a role read and others do not: no error, no rows. */
-const staffOnly = (result: Outcome) => [0, 0, result, result, result, denied];
-const nobody = sameForAll(denied);
 /** Their own row of public.training_courses. */
 const ownTraining = [denied, 0, 1, 1, 1, denied];
 
@@ -534,10 +512,8 @@ it("has a row for every table and every function", async () => {
   expect(rows.map(({ name }) => name).filter((name) => !new RegExp(`${name}\\b`).test(named))).toEqual([]);
 });
 
-it.each(table)("%s", async (statement, outcomes) => {
-  const found: Partial<Record<CallerName, Outcome>> = {};
-  for (const name of everyone) found[name] = await outcome(callers[name], statement);
-  expect(found).toEqual(Object.fromEntries(everyone.map((name, place) => [name, outcomes[place]])));
+it.each(table)("%s", async (statement, expected) => {
+  expect(await outcomes(db, statement)).toEqual(byCaller(expected));
 });
 
 describe("a visitor", () => {
@@ -562,7 +538,7 @@ describe("a docente", () => {
 
   it("cannot correct a colleague's name", async () => {
     const statement = `update public.profiles set nome = 'x' where user_id = '${adminId}'`;
-    expect(await outcome(callers["a docente"], statement)).toBe(0);
+    expect(await outcome(db, callers["a docente"], statement)).toBe(0);
   });
 });
 
@@ -577,16 +553,16 @@ describe.each(["a person without a role", "a docente", "a redattore"] as const)(
   ])("gains nothing from a token that claims %s", async (_, claims) => {
     const forger: Caller = { ...caller, claims };
     const roleOfAdmin = `select * from public.user_roles where role = 'admin' or user_id <> '${caller.sub}'`;
-    expect(await outcome(forger, roleOfAdmin)).toBe(0);
-    expect(await outcome(forger, "select * from public.news_portals")).toBe(0);
-    expect(await outcome(forger, "select * from public.profiles")).toBe(1);
-    expect(await outcome(forger, "select * from public.role_changes")).toBe(0);
+    expect(await outcome(db, forger, roleOfAdmin)).toBe(0);
+    expect(await outcome(db, forger, "select * from public.news_portals")).toBe(0);
+    expect(await outcome(db, forger, "select * from public.profiles")).toBe(1);
+    expect(await outcome(db, forger, "select * from public.role_changes")).toBe(0);
     for (const statement of [
       `insert into public.user_roles values ('${caller.sub}', 'admin')`,
       `select public.set_role('${caller.sub}', 'admin')`,
       "select * from public.list_people()",
     ])
-      expect(await outcome(forger, statement), statement).toBe(denied);
+      expect(await outcome(db, forger, statement), statement).toBe(denied);
   });
 });
 
@@ -647,13 +623,13 @@ describe("a person whose profile is missing", () => {
 
 describe("a token", () => {
   it("without a person gets no profile", async () => {
-    expect(await outcome({ role: "authenticated" }, "select * from public.ensure_profile()")).toBe(0);
+    expect(await outcome(db, { role: "authenticated" }, "select * from public.ensure_profile()")).toBe(0);
   });
 
   it.each(["profiles", "user_roles", "news_portals", "news_runs", "role_changes", "training_courses"])(
     "without a person sees no %s",
     async (name) => {
-      expect(await outcome({ role: "authenticated" }, `select * from public.${name}`)).toBe(0);
+      expect(await outcome(db, { role: "authenticated" }, `select * from public.${name}`)).toBe(0);
     },
   );
 
@@ -678,6 +654,6 @@ it("deleting an account removes its profile, its role and its training", async (
 });
 
 it("Auth alone may ask whether an address is welcome", async () => {
-  expect(await outcome({ role: "supabase_auth_admin" }, "select private.hook_before_user_created('{}')")).toBe(1);
-  expect(await outcome({ role: "supabase_auth_admin" }, "select private.email_domain_allowed('x')")).toBe(denied);
+  expect(await outcome(db, { role: "supabase_auth_admin" }, "select private.hook_before_user_created('{}')")).toBe(1);
+  expect(await outcome(db, { role: "supabase_auth_admin" }, "select private.email_domain_allowed('x')")).toBe(denied);
 });

@@ -132,7 +132,7 @@ function testsOfSchools(): string[] {
   const files = ["/built-site.ts", "src/schemes", "config.toml", "check-project/checkout.ts", "seed.sql"];
   const words = [...texts, "#shared/site.ts", ...files].flatMap((word) => ["-e", word]);
   const ownSchool = ["content-check", "school-command", "update-command", "what-changed", "name-warnings-of-a-school"];
-  const ownBuild = ["prerendered-site", "observatory", "third-party-notices", "documents", "worked-example"];
+  const ownBuild = ["prerendered-site", "observatory", "third-party-notices", "documents"];
   const without = [...ownSchool, ...ownBuild].map((name) => `:!tests/unit/${name}.test.ts`);
   const folders = ["tests/unit/*.test.ts", "tests/screens/*.test.tsx", "supabase/tests/*.test.ts"];
   const drawn = ["article", "courses", "home", "pupils", "tutorials"].map((name) => `${name}-page`);

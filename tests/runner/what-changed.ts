@@ -15,6 +15,7 @@ const STEPS: Record<string, { every: RegExp; some?: RegExp }> = {
   lint: { every: CODE },
   types: { every: CODE },
   "types-src": { every: /^src\// },
+  "types-example": { every: CODE },
   "deno-types": { every: FUNCTIONS },
   "deno-types-remind": { every: FUNCTIONS },
   "deno-types-remove-files": { every: FUNCTIONS },

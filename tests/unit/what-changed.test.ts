@@ -6,7 +6,17 @@ const options = (step: string, ...files: string[]) => stepsFor(files, "HEAD")?.g
 
 it("a change of a component runs the tests that import it, and no journey", () => {
   const dialog = "src/features/people/account-dialog.tsx";
-  expect(steps(dialog)).toEqual(["format", "content", "lint", "types", "types-src", "unit", "screens", "database"]);
+  expect(steps(dialog)).toEqual([
+    "format",
+    "content",
+    "lint",
+    "types",
+    "types-src",
+    "types-example",
+    "unit",
+    "screens",
+    "database",
+  ]);
   expect(options("screens", dialog)).toContain("--changed");
 });
 

@@ -121,6 +121,18 @@ describe("a public notice that becomes reserved", () => {
     await editor.addFile(copyId, "Nuovo.pdf");
   });
 
+  it("has to be rid of a file that a correction took out until the file has left Storage, and no longer", async () => {
+    await editor.save(newId, 0);
+    const file = await editor.addFile(newId);
+    await editor.publish(newId, 1);
+    await editor.correct(newId, 2, { files: [] });
+    const left = async () => (await editor.ask("files_to_remove")).map(({ path }) => path);
+    expect(await left()).toEqual([file.path]);
+    await db.query("set local storage.allow_delete_query = 'true'");
+    await db.query("delete from storage.objects where name = $1", [file.path]);
+    expect(await left()).toEqual([]);
+  });
+
   it("leaves its earlier texts and its receipts with the old one, and asks anew", async () => {
     await published({ ack_by: inDays(3), audiences: ["docenti"] });
     await callAs(db, teacherId, callOf("acknowledge_notice", { notice: newId, version: 1 }));

@@ -163,3 +163,8 @@ function sourceOf(script: string): string {
   );
   return [file, ...imported].map(read).join("\n");
 }
+
+it("docs/database.md names every migration", () => {
+  const subjects = readdirSync("supabase/migrations").map((file) => file.replace(/^\d+_|\.sql$/g, ""));
+  expect(subjects.filter((subject) => !read("docs/database.md").includes(`\`${subject}\``))).toEqual([]);
+});

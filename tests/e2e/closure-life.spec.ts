@@ -139,7 +139,7 @@ test("a closure is published, read on a phone, corrected and ended, and another 
     await expect(row(visitor, late)).toHaveCount(0);
   });
 
-  const struck = new RegExp(`^Annullata .*${corrected.source}$`, "i");
+  const struck = new RegExp(`^Annullato .*${corrected.source}$`, "i");
   const back = /torna tutto normale/;
   await test.step("everything is normal again", async () => {
     await openHydrated(page, "/admin");

@@ -38,7 +38,7 @@ test("the short answers say whether the office answers now", async ({ visitor })
   await visitor.openHydrated("/informazioni");
   await until("the office answers, or says when", async () => {
     const said = await visitor.browser.evaluate(() => document.querySelector("main")?.textContent ?? "");
-    return /Risponde (?:fino|dal|di nuovo)|Oggi non risponde/.test(said) || said.slice(0, 80);
+    return /Aperta fino|(?:Apre|Riapre) al|Chiusa(?: \(|:|$)/.test(said) || said.slice(0, 80);
   });
 });
 

@@ -236,7 +236,7 @@ as $$
 declare
   v_settings private.push_settings;
 begin
-  -- What is refused waits for nobody and writes nothing: a flood would leave a dead row with each call.
+  -- Checked before the lock: a refused call neither waits nor writes, so that a flood leaves no dead rows.
   perform private.with_new_subscription(s) from private.push_settings s;
   -- One after the other from here on: meanwhile others were counted.
   select * into v_settings from private.push_settings for update;

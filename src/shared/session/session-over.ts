@@ -3,7 +3,7 @@ import { endSession } from "./session-store.ts";
 
 /**
  * Whether the client has no session any more although the page still shows one: the storage was cleared. The database
- * then refuses as it refuses whoever has no role. False when it cannot be told, as without a network.
+ * then answers as to an account without a role. False when the session cannot be read, for example without a network.
  */
 export async function isSessionLost(): Promise<boolean> {
   try {

@@ -23,7 +23,7 @@ afterAll(() => db.end());
 const table: Row[] = [
   ["select * from public.lost_objects", [1, 1, 1, 2, 2, "denied"]],
   [
-    // Without what nobody sees.
+    // Stored without invisible characters.
     `with added as (
        insert into public.lost_objects (id, what, found_on) values ('${newId}', 'Sciar\u00adpa\u200b', '2026-11-23') returning what
      )

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page, type Worker } from "playwright/test";
 import { z } from "zod";
-import { inDays } from "../days.ts";
+import { DAY, inDays, said } from "../days.ts";
 import { isAccessible } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { press, tabTo } from "./keyboard.ts";
@@ -159,7 +159,7 @@ test("a closure is published, read on a phone, corrected and ended, and another 
     await expect(state(page)).toHaveText(back);
 
     await openHydrated(visitor, address);
-    await expect(visitor.getByRole("main").getByText("Al suo posto vale l’avviso")).toBeVisible();
+    await expect(visitor.getByRole("main").getByText("Al suo posto vale il")).toBeVisible();
     await expect(state(visitor)).toHaveText(back);
     await openHydrated(visitor, "/calendario");
     await expect(row(visitor, struck)).toBeVisible();
@@ -180,7 +180,7 @@ test("a closure is published, read on a phone, corrected and ended, and another 
     await expect(state(visitor)).toHaveAttribute("href", written.path);
     await withdraw(title, "Il vento è calato.");
     await openHydrated(visitor, written.path);
-    await expect(heading(visitor)).toHaveText("Questo avviso è stato ritirato");
+    await expect(heading(visitor)).toHaveText(said`^Ritirato ${DAY}$`);
     await expect(visitor.getByText("Il vento è calato.")).toBeVisible();
     await expect(state(visitor)).not.toContainText("Primaria chiusa");
     await openHydrated(visitor, "/calendario");
@@ -207,7 +207,7 @@ test("a notice withdrawn after the build leaves the built pages as soon as scrip
     await openHydrated(visitor, drawn);
     await expect(visitor.getByRole("main").getByText(title), drawn).toHaveCount(0);
   }
-  await expect(heading(visitor)).toHaveText("Questo avviso è stato ritirato");
+  await expect(heading(visitor)).toHaveText(said`^Ritirato ${DAY}$`);
   await expect(visitor.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   expect(await visitor.title()).not.toContain(title);
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { formatDate } from "#shared/format-date.ts";
+import { withDay } from "#shared/with-article.ts";
 import { mailsTo, nextLinkTo } from "../e2e/mailbox.ts";
 import { confirmedTeacher } from "../e2e/new-teacher.ts";
 import { inDays } from "../days.ts";
@@ -35,7 +37,7 @@ test("a notice is read, corrected and withdrawn live", async ({ visitor, request
   const { revision } = await desk.correct(written, title, "Si parte alle 9.");
   await visitor.sees({ text: "Si parte alle 9." });
   await desk.withdraw(written, revision, "Piove.");
-  await visitor.sees({ role: "heading", level: 1, name: "Questo avviso è stato ritirato" });
+  await visitor.sees({ role: "heading", level: 1, name: `Ritirato ${withDay("il", formatDate(inDays(0)))}` });
 });
 
 test("signing in, the news and the people as an admin, signing out", async ({ visitor }) => {

@@ -390,8 +390,8 @@ describe("what is replaced", () => {
     await open();
     await press("Scegli un avviso pubblicato");
     await userEvent.click(await dialog().findByRole("button", { name: "n. 3/2026-27, Mensa" }));
-    expect((await preview().findByText("Sostituisce l’avviso")).parentElement).toHaveTextContent(
-      "Sostituisce l’avviso n. 3 del 9 novembre 2026.",
+    expect((await preview().findByText("Sostituisce il")).parentElement).toHaveTextContent(
+      "Sostituisce il n. 3 del 9 novembre 2026.",
     );
     await press("Cambia: Sostituisce");
     await dialog().findByRole("button", { name: "n. 3/2026-27, Mensa" });
@@ -409,8 +409,8 @@ describe("what is replaced", () => {
   it("is named in the preview of a draft that is opened again", async () => {
     notice = { ...draft, replaces: mensa };
     await open();
-    expect(preview().getByText("Sostituisce l’avviso").parentElement).toHaveTextContent(
-      "Sostituisce l’avviso n. 3 del 9 novembre 2026.",
+    expect(preview().getByText("Sostituisce il").parentElement).toHaveTextContent(
+      "Sostituisce il n. 3 del 9 novembre 2026.",
     );
   });
 });

@@ -69,7 +69,7 @@ describe("the list of notices", () => {
     ]);
     open();
     expect(await screen.findByText("Non più valido dal 7 novembre 2025")).toBeVisible();
-    expect(screen.getByText(/^Non più valido dal 20 novembre.*, sostituito dall’avviso n\. 12$/)).toBeVisible();
+    expect(screen.getByText(/^Non più valido dal 20 novembre.*, sostituito dal n\. 12$/)).toBeVisible();
   });
 
   it("asks for what the filters of its address say, and marks them", async () => {

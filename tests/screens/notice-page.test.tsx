@@ -91,8 +91,8 @@ describe("the page of a notice", () => {
     open();
     const link = await screen.findByRole("link", { name: "n. 9 del 9 novembre 2026" });
     expect(link).toHaveAttribute("href", "/avvisi/2026-27/9");
-    expect(screen.getByText("Sostituisce l’avviso").parentElement).toHaveTextContent(
-      "Sostituisce l’avviso n. 9 del 9 novembre 2026 e l’avviso n. 10 del 9 novembre 2026.",
+    expect(screen.getByText("Sostituisce il").parentElement).toHaveTextContent(
+      "Sostituisce il n. 9 del 9 novembre 2026 e il n. 10 del 9 novembre 2026.",
     );
     const others = within(screen.getByRole("navigation", { name: "Altri avvisi" }));
     expect(others.getByRole("link", { name: /^Successivo · n\. 13 Porte aperte/ })).toHaveAttribute(
@@ -216,11 +216,10 @@ describe("the page of a notice", () => {
   it("says of a withdrawn notice why, and what holds in its place, and asks not to be indexed", async () => {
     backend.read.mockResolvedValue([{ ...withdrawn, replaces: [earlier], replaced_by: { ...earlier, number: 15 } }]);
     open();
-    expect(await title("Questo avviso è stato ritirato")).toBeVisible();
+    expect(await title("Ritirato il 21 novembre 2026")).toBeVisible();
     const said = within(screen.getByRole("article")).getAllByRole("status").at(-1);
-    expect(said).toHaveTextContent("La scuola lo ha ritirato il 21 novembre 2026.");
     expect(said).toHaveTextContent("Perché: La data era sbagliata.");
-    expect(said).toHaveTextContent("Sostituiva l’avviso n. 9 del 9 novembre 2026.");
+    expect(said).toHaveTextContent("Sostituiva il n. 9 del 9 novembre 2026.");
     expect(screen.getByRole("link", { name: /^n\. 15/ })).toHaveAttribute("href", "/avvisi/2026-27/15");
     expect(robots()).toBe("noindex");
     expect(canonical()).toBeUndefined();
@@ -233,7 +232,7 @@ describe("the page of a notice", () => {
     await waitFor(() => expect([...backend.listeners.keys()]).toContain("topic=eq.notices"));
     backend.read.mockResolvedValue([withdrawn]);
     act(() => backend.onEvent());
-    expect(await title("Questo avviso è stato ritirato")).toBeVisible();
+    expect(await title("Ritirato il 21 novembre 2026")).toBeVisible();
     expect(screen.queryByText("Si prenota dal registro.")).toBeNull();
   });
 
@@ -298,9 +297,9 @@ describe("the page of a notice", () => {
     localStorage.setItem("avvisi-1", JSON.stringify({ readAt: 0, notices: [published()] }));
     backend.read.mockResolvedValue([withdrawn]);
     open();
-    await title("Questo avviso è stato ritirato");
+    await title("Ritirato il 21 novembre 2026");
     act(goOffline);
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Questo avviso è stato ritirato");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Ritirato il 21 novembre 2026");
     expect(screen.queryByText("Si prenota dal registro.")).toBeNull();
   });
 

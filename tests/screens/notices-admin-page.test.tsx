@@ -122,7 +122,7 @@ describe("the list of notices", () => {
     expect(rowOf("Iscrizioni")).toHaveTextContent(/Programmato.*esce il 25 novembre 2031 alle 8:00/);
     expect(rowOf("Colloqui!")).toHaveTextContent(/Pubblicato.*n\. 12\/2025-26.*corretto il 21 novembre.*2 allegati/);
     expect(rowOf("Scrutini")).toHaveTextContent(/n\. R6\/2025-26.*account eliminato.*non più valido/);
-    expect(rowOf("Mensa")).toHaveTextContent(/Ritirato.*ritirato il 20 novembre.*sostituito dall’avviso n\. 12/);
+    expect(rowOf("Mensa")).toHaveTextContent(/Ritirato.*ritirato il 20 novembre.*sostituito dal n\. 12/);
     expect(screen.getByRole("link", { name: "Scrivi un avviso" })).toHaveAttribute("href", "/admin/avvisi/nuovo");
     expect(within(rowOf("Colloqui!")).queryByRole("button")).toBeNull();
   });

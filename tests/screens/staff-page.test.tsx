@@ -345,7 +345,7 @@ describe("a reserved notice", () => {
   it("that was withdrawn says why, and leads to the staff area", async () => {
     notice = { ...withdrawn, reserved: true, number: 6, withdrawn_reason: "È diventato un avviso pubblico." };
     open(path);
-    expect(await title("Questo avviso è stato ritirato")).toBeVisible();
+    expect(await title("Ritirato il 21 novembre 2026")).toBeVisible();
     expect(screen.getByText("È diventato un avviso pubblico.", { exact: false })).toBeVisible();
     expect(screen.getByRole("link", { name: "Tutti gli avvisi" })).toHaveAttribute("href", "/area-docenti");
   });

@@ -51,12 +51,12 @@ describe("the validity in words", () => {
     ["2026-11-10", null, "Non più valido dall’11 novembre"],
     ["2025-12-31", null, "Non più valido dal 1° gennaio"],
     ["2025-12-30", null, "Non più valido dal 31 dicembre 2025"],
-    ["2026-12-01", replaced("2026-11-19T23:30:00Z"), "Non più valido dal 20 novembre, sostituito dall’avviso n. 12"],
-    ["2026-11-12", replaced("2026-11-20T09:00:00Z"), "Non più valido dal 13 novembre, sostituito dall’avviso n. 12"],
+    ["2026-12-01", replaced("2026-11-19T23:30:00Z"), "Non più valido dal 20 novembre, sostituito dal n. 12"],
+    ["2026-11-12", replaced("2026-11-20T09:00:00Z"), "Non più valido dal 13 novembre, sostituito dal n. 12"],
     [
       "2026-12-01",
       replaced("2026-11-08T09:00:00Z", true),
-      "Non più valido dall’8 novembre, sostituito dall’avviso n. R12",
+      "Non più valido dall’8 novembre, sostituito dal n. R12",
     ],
   ])("until %s: %o", (valid_until, replaced_by, words) => {
     expect(sayValidity({ valid_until, replaced_by }, today)).toBe(words);

@@ -225,7 +225,7 @@ describe("a site built with what the school publishes", () => {
 
   it("says of a withdrawn notice that it was withdrawn, and nothing of it elsewhere", () => {
     const html = file("avvisi/2026-27/11.html");
-    expect(html).toContain("Questo avviso è stato ritirato");
+    expect(html).toContain("Ritirato il 20 novembre 2026");
     expect(html).toContain("Conteneva una data sbagliata.");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     for (const name of ["avvisi.html", "index.html", "sitemap.xml", "atom.xml"])

@@ -33,23 +33,23 @@ export function WithdrawnArticle({ notice, list }: { notice: WithdrawnNotice; li
   const { withdrawn_at, withdrawn_reason, replaced_by, replaces } = notice;
   return (
     <>
-      <NoticeHead notice={notice} heading={<NoticeHeading>Questo avviso è stato ritirato</NoticeHeading>} />
+      <NoticeHead
+        notice={notice}
+        heading={<NoticeHeading>{`Ritirato ${withDay("il", dayOf(withdrawn_at))}`}</NoticeHeading>}
+      />
       <div role="status">
         <NoticeNote>
-          <p>
-            La scuola lo ha ritirato <time dateTime={withdrawn_at}>{withDay("il", dayOf(withdrawn_at))}</time>.
-          </p>
-          <p className="mt-2 wrap-anywhere whitespace-pre-line">
+          <p className="wrap-anywhere whitespace-pre-line">
             <b>Perché:</b> {withdrawn_reason}
           </p>
           {replaced_by && (
             <p className="mt-2">
-              Al suo posto vale l’avviso <NoticeLink notice={replaced_by} />.
+              Al suo posto vale il <NoticeLink notice={replaced_by} />.
             </p>
           )}
           {replaces.map((replaced) => (
             <p key={noticeAddress(replaced)} className="mt-2">
-              Sostituiva l’avviso <NoticeLink notice={replaced} />.
+              Sostituiva il <NoticeLink notice={replaced} />.
             </p>
           ))}
         </NoticeNote>

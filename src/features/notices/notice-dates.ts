@@ -23,10 +23,10 @@ interface Validity {
   replaced_by: { number: number; reserved: boolean; published_at: string } | null;
 }
 
-/** "Valido fino al 24 novembre", "Non più valido dall’8 novembre, sostituito dall’avviso n. 12". `today` is a day in Italy. */
+/** "Valido fino al 24 novembre", "Non più valido dall’8 novembre, sostituito dal n. 12". `today` is a day in Italy. */
 export function sayValidity(validity: Validity, today: string): string {
   const { valid_until, replaced_by } = validity;
-  if (replaced_by) return `${sayEnd(validity, today)}, sostituito dall’avviso ${noticeNumber(replaced_by)}`;
+  if (replaced_by) return `${sayEnd(validity, today)}, sostituito dal ${noticeNumber(replaced_by)}`;
   return valid_until < today ? sayEnd(validity, today) : `Valido fino ${withDay("al", formatDay(valid_until, today))}`;
 }
 

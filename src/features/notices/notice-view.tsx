@@ -171,7 +171,7 @@ function Ended({ notice: { state, valid_until, replaced_by } }: { notice: ShownN
       {replaced_by && (
         <>
           {" "}
-          <span>Al suo posto vale l’avviso</span> <NoticeLink notice={replaced_by} />
+          <span>Al suo posto vale il</span> <NoticeLink notice={replaced_by} />
           <span>.</span>
         </>
       )}
@@ -184,10 +184,10 @@ function Replaces({ notice: { replaces } }: { notice: ShownNotice }) {
   return (
     <NoticeNote>
       <b>
-        <span>Sostituisce l’avviso</span>{" "}
+        <span>Sostituisce il</span>{" "}
         {replaces.map((replaced, at) => (
           <span key={`${replaced.reserved} ${noticeAddress(replaced)}`}>
-            {at > 0 && <span> e l’avviso </span>}
+            {at > 0 && <span> e il </span>}
             <NoticeLink notice={replaced} />
           </span>
         ))}

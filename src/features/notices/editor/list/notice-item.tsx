@@ -104,7 +104,7 @@ function sayWho(notice: ManagedNotice): string {
 /** What happened to it or will: when it goes out, that it was corrected, withdrawn, replaced, or is no longer valid. */
 function sayFate({ status, state, publish_at, corrected_at, withdrawn_at, replaced_by }: ManagedNotice): string {
   const now = new Date();
-  const replacement = replaced_by && `sostituito dall’avviso ${noticeNumber(replaced_by)}`;
+  const replacement = replaced_by && `sostituito dal ${noticeNumber(replaced_by)}`;
   if (status === "scheduled" && publish_at) return `esce ${sayWhen(publish_at, now)}`;
   if ((status === "draft" || status === "in_review") && publish_at) return sayChosenHour(publish_at, now);
   if (status === "withdrawn" && withdrawn_at)

@@ -11,9 +11,9 @@ export const home = {
   calendar: "Calendario",
   enrolments: "Iscrizioni",
 
-  /** Il riquadro di oggi. «Nel calendario» e «Avviso» si leggono finché la pagina non ha chiesto che cosa c’è di nuovo. */
+  /** Il riquadro di oggi. «Calendario e avvisi», «Nel calendario» e «Avviso» si leggono finché la pagina non ha chiesto che cosa c’è di nuovo. */
   today: {
-    calm: "Nessuna chiusura annunciata",
+    built: "Calendario e avvisi",
     unknown: "Chiusure: guardate gli avvisi",
     next: "Prossima chiusura",
     noNext: "Nessuna nel calendario",

@@ -15,11 +15,11 @@ const strike = announced(
 );
 
 describe("the card of today", () => {
-  it("says that nothing is announced, and the next closure of the calendar", () => {
+  it("says the day, of which the bar says that nothing is announced, and the next closure of the calendar", () => {
     expect(say({ dates: [patron, christmas] })).toEqual({
       leaf: wednesday,
-      days: "Oggi, mercoledì 25 novembre",
-      what: "Nessuna chiusura annunciata",
+      days: "Oggi",
+      what: "Mercoledì 25 novembre",
       notice: undefined,
       next: { label: "Prossima chiusura", text: "Martedì 8 dicembre, Immacolata", to: "/calendario" },
       other: undefined,
@@ -139,8 +139,8 @@ describe("the card of today", () => {
 
   it("is written by the build in dates, which are as true on a later day", () => {
     expect(written({ dates: [patron] })).toMatchObject({
-      days: "Al 25 novembre",
-      what: "Nessuna chiusura annunciata",
+      days: "Calendario e avvisi",
+      what: "Al 25 novembre",
       next: { label: "Nel calendario" },
     });
     expect(written({ closures: [announced({ from: wednesday, to: "2026-11-26" })] })).toMatchObject({

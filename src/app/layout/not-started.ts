@@ -11,10 +11,9 @@ export function sayNotStarted(): void {
   const { dataset, style } = document.documentElement;
   delete dataset["query"];
   // A closure stays: that it was taken back is rarer than that one was announced.
-  const calm = document.querySelectorAll<HTMLAnchorElement>("[data-early]:not([data-closure]), [data-calm]");
-  for (const said of calm) {
+  for (const said of document.querySelectorAll<HTMLAnchorElement>("[data-early]:not([data-closure])")) {
     said.textContent = unknownState.text;
-    if (said.href) said.href = unknownState.to;
+    said.href = unknownState.to;
   }
   const note = document.getElementById(NOT_STARTED_ID);
   if (!note) return; // the dev server does not prerender

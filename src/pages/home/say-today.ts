@@ -49,8 +49,9 @@ export function sayToday(state: DayState, today: string, { words = "relative", m
   };
   return {
     leaf: today,
-    days: isRelative ? `Oggi, ${name}` : capitalised(withDay("al", formatDay(today, today))),
-    what: home.today.calm,
+    // That nothing is announced, the bar says.
+    days: isRelative ? "Oggi" : home.today.built,
+    what: capitalised(isRelative ? name : withDay("al", formatDay(today, today))),
     ...shown,
     ...(shown?.days === "Oggi" && { days: `Oggi, ${name}` }),
     notice: nearest?.isNotice ? nearest.to : undefined,

@@ -112,8 +112,8 @@ function Card({ said: { leaf, days, what, notice: closure, next }, notice, offic
       >
         <CalendarLeaf top={weekday(leaf).slice(0, 3)} from={leaf} />
         <span className="min-w-0 tracking-normal text-graphite">
-          <span>{days}</span> {/* The build's word that nothing is announced: src/app/layout/not-started.ts. */}
-          <b data-calm={import.meta.env.SSR && what === words.calm ? "" : undefined} className="block text-xl text-ink">
+          <span>{days}</span>{" "}
+          <b className="block text-xl text-ink">
             {closure ? (
               <SiteLink to={closure} className="text-inherit">
                 {what}

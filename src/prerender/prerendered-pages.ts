@@ -125,13 +125,14 @@ function listed({ notices, notices_total: total, notices_ended: ended }: SiteCon
   return notices.flatMap((notice) => {
     if (notice.state === "withdrawn") return [];
     const { id, kind, school_year, number, reserved, title, published_at, cursor, files } = notice;
-    const { audiences, schools, valid_until, ack_by, corrected_at, change_note, state, replaced_by } = notice;
+    const { audiences, schools, valid_until, ack_by, corrected_at, change_note, protocol, state, replaced_by } = notice;
     const named = { id, kind, school_year, number, reserved, title, published_at, state, replaced_by };
     return [
       {
         ...named,
         corrected_at,
         change_note,
+        protocol,
         audiences,
         schools,
         valid_until,

@@ -609,6 +609,7 @@ export type Database = {
           id: string;
           kind: Database["public"]["Enums"]["notice_kind"];
           number: number;
+          protocol: string;
           published_at: string;
           replaced_by: Json;
           reserved: boolean;
@@ -680,6 +681,7 @@ export type Database = {
           kind: Database["public"]["Enums"]["notice_kind"];
           late: boolean;
           number: number;
+          protocol: string;
           published_at: string;
           read_at: string;
           read_version: number;

@@ -61,8 +61,8 @@ create function private.list_notices(
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
   audiences public.notice_audience[], schools public.notice_school[], valid_until date, ack_by date,
-  published_at timestamptz, corrected_at timestamptz, change_note text, state public.notice_state, replaced_by jsonb,
-  files bigint, total bigint, ended bigint, cursor text
+  published_at timestamptz, corrected_at timestamptz, change_note text, protocol text,
+  state public.notice_state, replaced_by jsonb, files bigint, total bigint, ended bigint, cursor text
 )
 language plpgsql stable security definer
 set plan_cache_mode = force_custom_plan -- a filter that is null must not keep the others from an index
@@ -145,7 +145,7 @@ begin
         select v.changed_at from private.notice_versions v
         where v.notice_id = n.id and v.version = n.version and v.version > 1
       ),
-      n.change_note, n.state, private.notice_reference(n.replaced_by),
+      n.change_note, n.protocol, n.state, private.notice_reference(n.replaced_by),
       (select count(*) from private.shown_files f where f.notice_id = n.id),
       v_total, v_ended,
       jsonb_build_array((n.id <> all (v_numbered))::int, n.published_at, n.id)::text
@@ -163,8 +163,8 @@ create function public.list_notices(
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
   audiences public.notice_audience[], schools public.notice_school[], valid_until date, ack_by date,
-  published_at timestamptz, corrected_at timestamptz, change_note text, state public.notice_state, replaced_by jsonb,
-  files bigint, total bigint, ended bigint, cursor text
+  published_at timestamptz, corrected_at timestamptz, change_note text, protocol text,
+  state public.notice_state, replaced_by jsonb, files bigint, total bigint, ended bigint, cursor text
 )
 language sql stable security invoker set search_path = ''
 begin atomic

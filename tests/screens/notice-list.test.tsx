@@ -49,11 +49,12 @@ describe("the list of notices", () => {
     backend.list.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open();
     expect(await screen.findByText("Carico gli avvisi…")).toBeVisible();
-    act(() => arrive([listed(12, { files: 2, total: 14, ended: 4 }), listed(11, { files: 1 })]));
+    act(() => arrive([listed(12, { files: 2, total: 14, ended: 4, protocol: "4512/B" }), listed(11, { files: 1 })]));
     const row = (await screen.findByRole("link", { name: "Avviso numero 12" })).closest("li");
     expect(row).toHaveTextContent(/^n\.12 20 nov/);
     expect(row).toHaveTextContent("Per: Famiglie, docenti");
     expect(row).toHaveTextContent("Primaria Secondaria");
+    expect(row).toHaveTextContent("Numero della scuola: 4512/B");
     expect(row).toHaveTextContent("2 allegati");
     expect(row).toHaveTextContent("Valido fino al 3 dicembre 2999");
     expect(screen.getByRole("link", { name: "Avviso numero 12" })).toHaveAttribute("href", "/avvisi/2026-27/12");

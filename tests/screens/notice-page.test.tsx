@@ -45,8 +45,8 @@ describe("the page of a notice", () => {
     let arrive: (rows: ReturnType<typeof published>[]) => void = () => {};
     backend.read.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open();
-    expect(await title("Avviso n. 12")).toBeVisible();
     expect(await screen.findByText("Carico l’avviso…")).toHaveRole("status");
+    expect(await title("Avviso n. 12")).toBeVisible(); // before, the heading of the slot gives way to it
     expect(robots()).toBe("noindex");
     act(() => arrive([published()]));
     expect(await title("Colloqui con le famiglie")).toBeVisible();

@@ -27,6 +27,7 @@ interface Props {
     | "change_note"
     | "files"
     | "reserved"
+    | "protocol"
   >;
   heading: "h3" | "h4";
   /** A day of Italy. */
@@ -101,6 +102,7 @@ export const NoticeRow = memo(function NoticeRow({
                 </Fact>
               )}{" "}
               <SchoolLabels schools={schools} />{" "}
+              {!isShort && notice.protocol && <span>{`Numero della scuola: ${notice.protocol}`} </span>}
               {!isShort && files > 0 && <Fact icon={Paperclip}>{sayAttachments(files)} </Fact>}
               {!isShort && <Fact icon={isEnded ? Clock : Calendar}>{sayValidity(notice, today)}</Fact>}
             </>

@@ -24,6 +24,8 @@ export interface ListedNotice extends NoticeRef {
   corrected_at: string | null;
   /** What the last correction changed, in the editor's words. */
   change_note: string | null;
+  /** The school's own number. */
+  protocol: string | null;
   state: Exclude<Enums["notice_state"], "withdrawn">;
   replaced_by: NoticeRef | null;
   /** How many. */

@@ -66,6 +66,11 @@ const realDay = [
   "Literal[value=86400000]",
   "BinaryExpression[operator='*'][left.value=24][right.value=3600000]",
 ].map((selector) => ({ selector, message: "Days from today are reckoned in tests/days.ts: inDays(3)." }));
+// "alle 9:05", but "all’1:05".
+const realHour = {
+  selector: String.raw`Literal[regex.pattern=/\balle(?: \\[dS]|$)/]`,
+  message: "An hour that may be any is HOUR of tests/days.ts.",
+};
 
 export default tseslint.config(
   { ignores: ["dist/", "node_modules/", "supabase/functions/", "src/shared/database.types.ts"] },
@@ -96,7 +101,7 @@ export default tseslint.config(
   {
     files: ["{,docs/example/}tests/**/*.{ts,tsx}", "{,docs/example/}supabase/tests/**/*.ts"],
     ignores: ["tests/days.ts"],
-    rules: { "no-restricted-syntax": ["error", ...htmlFromString, ...realDay] },
+    rules: { "no-restricted-syntax": ["error", ...htmlFromString, ...realDay, realHour] },
   },
   {
     files: ["tools/**", "tests/**", "supabase/tests/**"],

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { HOUR, said } from "../days.ts";
 import { backend, refused, resetBackend, sent } from "./editing-backend.ts";
 import { signedIn } from "./people.ts";
 import { browser, haveSubscription, resetPush } from "./push-browser.ts";
@@ -119,12 +120,12 @@ it.each([
   [{ old_key: 1 }, "1 dispositivo si rinnova da solo alla prossima visita."],
   [{ unreached: 1 }, "A 1 dispositivo non è ancora arrivato nessun messaggio."],
   [{ unreached: 12 }, "A 12 dispositivi non è ancora arrivato nessun messaggio."],
-  [{ last_removal: { removed_at: sentAt, devices: 1 } }, /^Ultima rimozione: oggi alle \S+, 1 dispositivo\.$/],
+  [{ last_removal: { removed_at: sentAt, devices: 1 } }, said`^Ultima rimozione: oggi ${HOUR}, 1 dispositivo\.$`],
 ])("says %o as a sentence", async (some, sentence) => {
   answer = { ...counts, ...some };
   const card = await draw("admin");
-  const said = card.getAllByText((_, element) => element?.tagName === "P").map(({ textContent }) => textContent);
-  expect(said).toContainEqual(typeof sentence === "string" ? sentence : expect.stringMatching(sentence));
+  const lines = card.getAllByText((_, element) => element?.tagName === "P").map(({ textContent }) => textContent);
+  expect(lines).toContainEqual(typeof sentence === "string" ? sentence : expect.stringMatching(sentence));
   expect(card.queryByRole("button", remove)).toBeNull();
   expect(card.queryByText(/^I posti sono tutti presi/)).toBeNull();
 });
@@ -165,7 +166,7 @@ describe("in a flood", () => {
     expect(backend.notify).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ variant: "success", title: "19.500 dispositivi rimossi" }),
     );
-    expect(await card.findByText(/^Ultima rimozione: oggi alle \S+, 19\.500 dispositivi\.$/)).toBeVisible();
+    expect(await card.findByText(said`^Ultima rimozione: oggi ${HOUR}, 19\.500 dispositivi\.$`)).toBeVisible();
     expect(card.queryByRole("button", remove)).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { HOUR, said } from "../days.ts";
 import { backend, noNetwork, refused, resetBackend, sent } from "./editing-backend.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
@@ -174,7 +175,7 @@ describe("a text that neither the server nor the device can keep", () => {
 
     special = undefined;
     await press("Salva la bozza");
-    await bar().findByText(/^Bozza salvata alle/);
+    await bar().findByText(said`^Bozza salvata ${HOUR}`);
     expect(leaving()).toBe(false);
     await follow();
     expect(ask).toHaveBeenCalledOnce();

@@ -128,7 +128,11 @@ beforeEach(() => {
   backend.training.mockReset();
   backend.training.mockResolvedValue({ data: [] });
   backend.answers.mockReset().mockResolvedValue({
-    data: [{ checked_on: null }, { checked_on: "2025-01-01" }, { checked_on: inDays(0) }],
+    data: [
+      { checked_on: null, body: "" },
+      { checked_on: "2025-01-01", body: "" },
+      { checked_on: inDays(0), body: "Si chiama lo 0456 123789." },
+    ],
   });
   backend.dates.mockReset().mockResolvedValue({
     data: [
@@ -198,6 +202,7 @@ describe("what is to be done", () => {
         ["1 guasto all’aggiornamento automatico delle notizie", "/admin#gestione-notizie"],
         ["1 risposta breve da ricontrollare", "/admin/informazioni"],
         ["1 risposta breve da scrivere", "/admin/informazioni"],
+        ["1 risposta breve con un telefono che non è della scuola", "/admin/informazioni"],
         ["1 allegato tolto che si apre ancora", "/admin#avvisi"],
         ["3 testi e indirizzi della scuola da completare", "/admin#da-completare"],
       ]),
@@ -214,6 +219,7 @@ describe("what is to be done", () => {
       "1 avviso in revisione",
       "1 risposta breve da ricontrollare",
       "1 risposta breve da scrivere",
+      "1 risposta breve con un telefono che non è della scuola",
     ]);
   });
 
@@ -245,7 +251,7 @@ describe("what is to be done", () => {
       expect.stringMatching(/^Non è stato possibile leggere le risposte brevi\./),
     ]);
     expect(toDo().queryByText(/tutto a posto/)).toBeNull();
-    backend.answers.mockResolvedValue({ data: [{ checked_on: null }] });
+    backend.answers.mockResolvedValue({ data: [{ checked_on: null, body: "" }] });
     await userEvent.click(toDo().getByRole("button", { name: "Riprova: le risposte brevi" }));
     await waitFor(() =>
       expect(lines().map(([line]) => line)).toEqual(["1 avviso in revisione", "1 risposta breve da scrivere"]),

@@ -2,6 +2,7 @@ import toComplete from "virtual:to-complete";
 import type { SitePath } from "#content/site-map.ts";
 import { stateOf } from "#features/answers/editor/answer-state.ts";
 import type { AnswerToEdit } from "#features/answers/editor/answers-to-edit.ts";
+import { otherNumbers } from "#features/answers/editor/other-numbers.ts";
 import { describeDailyRun, type DailyRun } from "#features/news/daily-run.ts";
 import { describeHealth, type PortalHealth } from "#features/news/portal-health.ts";
 import type { ManagedNotice, NoticeCounts } from "#features/notices/editor/notices-to-edit.ts";
@@ -73,10 +74,12 @@ export function ofAnswers(answers: readonly AnswerToEdit[], now: Date): Task[] {
   const to = { pathname: "/admin/informazioni" } as const;
   const count = (state: "old" | "empty") => answers.filter((answer) => stateOf(answer, romeDay(now)) === state).length;
   const [old, empty] = [count("old"), count("empty")];
+  const foreign = answers.filter((each) => otherNumbers(each).length > 0).length;
   const answer = (many: number) => (many === 1 ? "risposta breve" : "risposte brevi");
   return [
     { count: old, what: `${answer(old)} da ricontrollare`, to },
     { count: empty, what: `${answer(empty)} da scrivere`, to },
+    { count: foreign, what: `${answer(foreign)} con un telefono che non è della scuola`, to },
   ];
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { questions } from "#content/answers.ts";
-import { school } from "#content/school.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { withBullets } from "#shared/list-marker.ts";
 import { sayOfficeHours } from "#shared/office-hours.ts";
@@ -119,13 +118,11 @@ function Row({ answer, title, today }: RowProps) {
   );
 }
 
-const schoolNumbers = [...school.phones, ...school.buildings.map(({ phone }) => phone)];
-
 /** All that the button below it says is still true. */
 function Written({ answer }: { answer: AnswerToEdit }) {
   const { body, hours, facts } = answer;
   const { to, label } = actionOf(answer);
-  const others = otherNumbers(answer, schoolNumbers);
+  const others = otherNumbers(answer);
   const { from, to: upTo, phone, before } = factsFormOf(facts);
   const abroad = [
     from && `un pasto costa ${from} euro${upTo && `, fino a ${upTo}`}`,

@@ -141,6 +141,17 @@ describe("an answer that is saved", () => {
     });
   });
 
+  it("keeps its last twenty texts, the newest first", async () => {
+    const revision = await revisionOf("mensa");
+    const texts = Array.from({ length: 23 }, (_, text) => `Testo ${text}.`);
+    const rows = await trying([
+      ...texts.map((text, place) => save(revision + place, text)),
+      "select versions from public.answers_to_edit() where topic = 'mensa'",
+    ]);
+    const versions = rows[0]?.["versions"] as { body: string }[];
+    expect(versions.map(({ body }) => body)).toEqual(texts.slice(2, 22).reverse());
+  });
+
   it("changes nothing twice: a check alone keeps no version", async () => {
     const revision = await revisionOf("mensa");
     const rows = await trying([
@@ -362,6 +373,7 @@ describe("the data for the pages in other languages", () => {
 
   it.each([
     ["a price and a higher one", "mensa", price, price],
+    ["a price of nine euros and one of twelve", "mensa", { from: 950, to: 1200 }, { from: 950, to: 1200 }],
     ["one price", "mensa", { from: 450, to: null }, { from: 450, to: null }],
     ["a number with an extension, and an hour", "assenze", phone, phone],
     ["a number alone", "assenze", { phone: "+39 0456123789" }, { phone: "+39 0456123789", before: null }],

@@ -560,6 +560,14 @@ describe("an end that was a mistake", () => {
     expect(await shown()).toEqual(before);
   });
 
+  it("taken back leaves what holds in the place of a closure that was withdrawn since", async () => {
+    const [id, other] = [await publish(), await publish({ from: inDays(4) })];
+    const ended = await end(id);
+    await editor.withdraw(id, Number((await read(id))["revision"]), { replaced_by: other });
+    await reopen(ended);
+    expect(await read(id)).toMatchObject({ replaced_by: { number: (await read(other))["number"] } });
+  });
+
   it("taken back again, because the answer was lost, is the same", async () => {
     const ended = await end(await publish());
     expect(await reopen(ended)).toEqual(await reopen(ended));

@@ -974,6 +974,14 @@ describe("a message", () => {
         expect(rows).toEqual([{ services: 2 }]);
       });
 
+      it("the third in a row, which deletes the device, and not the second", async () => {
+        await db.query("update private.push_subscriptions set has_succeeded = true, refusals = 1");
+        await report(claimed, ["a", "Primo", "told"], ["b", "Primo", "refused"]);
+        expect(await refusals()).toMatchObject({ b: 2 });
+        await report(claimed, ["a", "Secondo", "told"], ["b", "Secondo", "refused"]);
+        expect(await refusals()).not.toHaveProperty("b");
+      });
+
       it("nothing twice of what was given back", async () => {
         await report(claimed, ["a", "Primo", "retry"]);
         await report(claimed, ["a", "Primo", "told"]);

@@ -96,6 +96,10 @@ describe("«Le mie scuole» on the page of notices", () => {
     const form = await choose("Primaria");
     await shows(2, 1, 3);
     expect(form.getByRole("status")).toHaveTextContent(/^Questo dispositivo non conserva la scelta/);
+    await press("Mostra nell’ordine di sempre");
+    await shows(3, 2, 1);
+    await press("Mostra prima gli avvisi per la primaria");
+    await shows(2, 1, 3);
   });
 
   it("follows another tab, and ignores what is no choice", async () => {

@@ -90,6 +90,8 @@ describe("what the page says of now", () => {
   it("joins two openings that touch, and keeps an order of its own", () => {
     const touching = { weekly: [opening([1], "10:00", "12:00"), opening([1], "08:00", "10:00")], exceptions: [] };
     expect(said("2026-11-23", "09:00", undefined, touching)).toBe("Aperta fino alle 12:00");
+    const within = { weekly: [opening([1], "08:00", "12:00"), opening([1], "09:00", "10:00")], exceptions: [] };
+    expect(said("2026-11-23", "11:00", undefined, within)).toBe("Aperta fino alle 12:00");
   });
 
   it("names no day when none comes: closed for a year", () => {
@@ -228,6 +230,7 @@ describe("the hours in words", () => {
       { days: "dal 23 dicembre 2026 al 6 gennaio 2027 (Vacanze)", hours: "chiusa" },
       { days: "dal 1° luglio al 31 agosto 2027 (Estate)", hours: "da lunedì a venerdì dalle 8:00 alle 12:00" },
     ]);
+    expect(exceptionRows(hours, "2027-01-02")[0]?.days).toBe("dal 23 dicembre 2026 al 6 gennaio 2027 (Vacanze)");
     expect(exceptionRows(hours, "2026-12-05")[0]).toEqual({
       days: "sabato 5 dicembre (Porte aperte)",
       hours: "dalle 9:00 alle 11:30",

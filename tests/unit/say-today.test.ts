@@ -50,6 +50,11 @@ describe("the card of today", () => {
     });
   });
 
+  it("leaves out the reason before the place of the lessons", () => {
+    const elsewhere = announced({ what: "other-building", destination: "Scuola di via Trento", why: "snow" });
+    expect(say({ closures: [elsewhere] }).what).toBe("Lezioni nella sede Scuola di via Trento");
+  });
+
   it("says which school a closure is of", () => {
     expect(say({ closures: [announced({}, { schools: ["primaria"] })] }).what).toBe("Primaria chiusa per neve");
   });

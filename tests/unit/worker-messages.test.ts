@@ -119,6 +119,11 @@ it("shows a declarative message as it is", async () => {
   ]);
 });
 
+it("rings no second time for what does not ask for it", async () => {
+  await push(JSON.stringify({ notification: { ...message, renotify: undefined } }));
+  expect(shown[0]?.options).toMatchObject({ tag: message.tag, renotify: false });
+});
+
 it.each([
   ["no data", undefined],
   ["no JSON", "<html>"],
@@ -173,6 +178,18 @@ it("focuses the window that shows the notice, in the language of the message", a
   await click();
   expect(opened).toEqual([]);
   expect(did).toEqual(["close", `navigate ${ORIGIN}/avvisi/2026-27/14#ro`, `focus ${ORIGIN}/avvisi/2026-27/14`]);
+});
+
+it("focuses a window that shows the notice at another of its parts, and leads there", async () => {
+  windows = [at(`${ORIGIN}/avvisi/2026-27/14#en`)];
+  await click();
+  expect(did).toEqual(["close", `navigate ${ORIGIN}/avvisi/2026-27/14#ro`, `focus ${ORIGIN}/avvisi/2026-27/14#en`]);
+});
+
+it("only focuses a window that is at the address already", async () => {
+  windows = [at(`${ORIGIN}/avvisi/2026-27/14#ro`)];
+  await click();
+  expect(did).toEqual(["close", `focus ${ORIGIN}/avvisi/2026-27/14#ro`]);
 });
 
 it("opens the notices at a click on a message without an address", async () => {

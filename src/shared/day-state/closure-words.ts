@@ -26,7 +26,7 @@ const TODAY = "Oggi";
  * mercoledì 25 novembre". Never with a year.
  */
 export function sayDays(from: string, until: string, today = "", isLong = false): string {
-  if (from <= today && until === today) return TODAY;
+  if (until === today) return TODAY;
   const to = (since: string) => nameOf(until, isLong || since.slice(0, 7) !== until.slice(0, 7));
   if (from <= today) return `${TODAY} e fino a ${to(today)}`;
   const isRange = from !== until;

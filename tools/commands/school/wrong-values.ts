@@ -70,11 +70,18 @@ function missing(form: string, school: School): WrongValue[] {
     if (value === undefined && !field.questionToken)
       return {
         value: "export const school",
-        why: `manca la voce ${name}. Va rimessa; se non serve, con due virgolette vuote.`,
+        why: `manca la voce ${name}. Va rimessa; se non serve, così: ${name}: ${emptyOf(field.type)},`,
       };
     if (field.type?.getText(file) !== "string" || typeof value === "string") return [];
     return { value: `${name}:`, why: `la voce ${name} va scritta fra virgolette.` };
   });
+}
+
+/** How an entry of the form is written empty: `""`, `{ day: "", name: "" }`. */
+function emptyOf(type: ts.TypeNode | undefined): string {
+  if (!type || !ts.isTypeLiteralNode(type)) return '""';
+  const names = type.members.flatMap(({ name }) => (name && ts.isIdentifier(name) ? `${name.text}: ""` : []));
+  return `{ ${names.join(", ")} }`;
 }
 
 function buildings({ buildings: all }: School): WrongValue[] {

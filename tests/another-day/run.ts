@@ -33,6 +33,12 @@ const moments: Moment[] = [
   { day: "09-20", hour: "10:00", why: "few days of a school year are past", steps: ["database", "e2e"] },
   { day: addDays(changeOf("10"), 1), hour: "00:20", why: "a day of 25 hours", steps: ["database"] },
   { day: "11-28", hour: "10:00", why: "in three days it is a 1°", steps: ["e2e"] },
+  {
+    day: "11-30",
+    hour: "23:58",
+    why: "midnight comes while the tests run, and a month",
+    steps: ["database", "screens"],
+  },
   { day: "12-08", hour: "09:30", why: "«l’8», a national holiday", steps: ["database", "screens", "e2e"] },
   { day: "12-30", hour: "01:20", why: "«all’1:20», in three days it is another year", steps: ["screens", "e2e"] },
 ];

@@ -7,8 +7,8 @@ import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { useReport } from "#shared/use-report.ts";
 import { toHeadline } from "./headline.ts";
-import { sayKept } from "#shared/kept-copy.ts";
-import { type KeptNews, useKeptNews } from "./kept-news.ts";
+import { sayKept, useCopyOffline } from "#shared/kept-copy.ts";
+import { type KeptNews, readKeptNews, useKeepNews } from "./kept-news.ts";
 import { liveNews, newsQueries } from "./news-queries.ts";
 import type { ShownNews } from "./ticker-row.tsx";
 
@@ -31,7 +31,8 @@ function Latest({ row, onNews }: Props) {
   const refetchInterval = useLiveTable(liveNews, isOnScreen, newsQueries.latest().queryKey);
   const { data, dataUpdatedAt, error } = useQuery({ ...newsQueries.latest(), refetchInterval });
   const isOffline = useIsOffline(error);
-  const kept = useKeptNews({ items: data, readAt: dataUpdatedAt, error });
+  useKeepNews(data, dataUpdatedAt);
+  const kept = useCopyOffline(error, readKeptNews);
 
   useReport(error, "Could not load the news.");
 

@@ -57,7 +57,7 @@ const chunkGroups = [
   // What the home page reads anew.
   {
     name: "home",
-    test: /src\/(pages\/home\/(home-query|today-card|say-today|school-informs)|features\/news\/live-headlines)\./,
+    test: /src\/(pages\/home\/(home-query|today-card|say-today|school-informs)|features\/news\/(live-headlines|ticker-row))\./,
   },
   { name: "react", test: /rolldown\/runtime|src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {

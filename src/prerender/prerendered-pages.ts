@@ -3,10 +3,8 @@ import { type Answer, answersQuery } from "#features/answers/answers-queries.ts"
 import { calendarQueries } from "#features/calendar/calendar-queries.ts";
 import type { CalendarDate } from "#features/calendar/event.ts";
 import { closureParts } from "#features/closures/closure-sentences.ts";
-import { HEADLINES } from "#features/news/built-headlines.ts";
-import { toHeadline } from "#features/news/headline.ts";
 import { type NewsListItem, newsListQueries, newsPage } from "#features/news/list/news-list-queries.ts";
-import type { NewsItem } from "#features/news/news-queries.ts";
+import { type NewsItem, newsQueries } from "#features/news/news-queries.ts";
 import { asListed } from "#features/notices/kept-notices.ts";
 import { readAddress } from "#features/notices/read-address.ts";
 import {
@@ -62,12 +60,14 @@ export function prerenderedPages(content: SiteContent): BuiltContent[] {
   const page = (path: string, queries: BuiltContent["queries"]) => ({ path, readAt: content.made_at, queries });
   const today = romeDay(new Date(content.made_at));
   const coming = content.events.filter(({ ends_on, state }) => state !== "removed" && ends_on >= today);
-  const headlines = content.news.slice(0, PRERENDERED_HEADLINES).map(toHeadline);
+  const headlines = content.news.slice(0, PRERENDERED_HEADLINES);
   return [
     {
       ...page("/", []),
-      ...(content.day && { prerendered: [[homeQuery.queryKey, homeContent(content, content.day, coming)]] }),
-      parts: { [HEADLINES]: headlines },
+      prerendered: [
+        ...(content.day ? [[homeQuery.queryKey, homeContent(content, content.day, coming)] as const] : []),
+        [newsQueries.latest().queryKey, headlines],
+      ],
     },
     page("/avvisi", [
       [noticesQueries.page({ words: "" }).queryKey, firstPage(content)],

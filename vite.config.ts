@@ -25,7 +25,7 @@ const chunkGroups = [
   // What every list of what the school publishes needs, then what is its own.
   {
     name: "lists",
-    test: /node_modules\/@tanstack\/|src\/shared\/(query-client|use-live-table|refetch-plan|use-on-screen|say-when|when-calm|use-report|use-is-offline|use-now|kept-copy|published\/use-shown)\.tsx?|lucide-react\/dist\/esm\/icons\/clock\./,
+    test: /node_modules\/@tanstack\/|src\/shared\/(query-client|use-live-table|refetch-plan|use-on-screen|say-when|when-calm|use-report|use-is-offline|use-now|kept-copy|published\/use-published-list)\.tsx?|lucide-react\/dist\/esm\/icons\/clock\./,
   },
   { name: "news", test: /src\/features\/news\/(kept-news|news-queries|daily-run)\./ },
   // What a list of pages with a search adds.
@@ -57,7 +57,7 @@ const chunkGroups = [
   // What the home page reads anew.
   {
     name: "home",
-    test: /src\/(pages\/home\/(home-query|today-card|say-today|school-informs)|features\/news\/live-headlines)\./,
+    test: /src\/(pages\/home\/(home-query|today-card|say-today|school-informs)|features\/news\/(live-headlines|ticker-row))\./,
   },
   { name: "react", test: /rolldown\/runtime|src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {

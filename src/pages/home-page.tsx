@@ -1,10 +1,10 @@
 import { Phone } from "lucide-react";
 import { memo } from "react";
-import { TickerSlot } from "#features/news/ticker-slot.tsx";
 import { LivePart } from "./home/live-part.tsx";
 import { ShortAnswers } from "./home/short-answers.tsx";
 import { Schools } from "./home/schools.tsx";
 import { Sections } from "./home/sections.tsx";
+import { headlines, Ticker } from "./home/ticker.tsx";
 import { Tools } from "./home/tools.tsx";
 import { enrolmentMonths, home } from "#content/home.ts";
 import { builtContent, loadWithPage } from "#shared/built-content.ts";
@@ -23,7 +23,7 @@ const today = loadOnce(async () => (await import("./home/today-card.tsx")).Today
 const informs = loadOnce(async () => (await import("./home/school-informs.tsx")).SchoolInforms);
 
 // The browser loads them after the hydration.
-if (import.meta.env.SSR) [today, informs].forEach(loadWithPage);
+if (import.meta.env.SSR) [today, informs, headlines].forEach(loadWithPage);
 
 function Informs() {
   return (
@@ -37,7 +37,7 @@ const parts = [ShortAnswers, Informs, Tools, Schools, Sections, Contact].map((Pa
 export function HomePage() {
   return (
     <>
-      <TickerSlot />
+      <Ticker />
       <Opening />
       <div className="wrap grid gap-6 pt-6 sm:gap-14 sm:pt-14 print:gap-6 print:pt-0">
         {parts.map((Part, at) => (

@@ -3,10 +3,9 @@ import { type Answer, answersQuery } from "#features/answers/answers-queries.ts"
 import { calendarQueries } from "#features/calendar/calendar-queries.ts";
 import type { CalendarDate } from "#features/calendar/event.ts";
 import { closureParts } from "#features/closures/closure-sentences.ts";
-import { HEADLINES } from "#features/news/built-headlines.ts";
-import { toHeadline } from "#features/news/headline.ts";
 import { type NewsListItem, newsListQueries, newsPage } from "#features/news/list/news-list-queries.ts";
-import type { NewsItem } from "#features/news/news-queries.ts";
+import { type NewsItem, newsQueries } from "#features/news/news-queries.ts";
+import { asListed } from "#features/notices/kept-notices.ts";
 import { readAddress } from "#features/notices/read-address.ts";
 import {
   type ListedNotice,
@@ -61,12 +60,14 @@ export function prerenderedPages(content: SiteContent): BuiltContent[] {
   const page = (path: string, queries: BuiltContent["queries"]) => ({ path, readAt: content.made_at, queries });
   const today = romeDay(new Date(content.made_at));
   const coming = content.events.filter(({ ends_on, state }) => state !== "removed" && ends_on >= today);
-  const headlines = content.news.slice(0, PRERENDERED_HEADLINES).map(toHeadline);
+  const headlines = content.news.slice(0, PRERENDERED_HEADLINES);
   return [
     {
       ...page("/", []),
-      ...(content.day && { prerendered: [[homeQuery.queryKey, homeContent(content, content.day, coming)]] }),
-      parts: { [HEADLINES]: headlines },
+      prerendered: [
+        ...(content.day ? [[homeQuery.queryKey, homeContent(content, content.day, coming)] as const] : []),
+        [newsQueries.latest().queryKey, headlines],
+      ],
     },
     page("/avvisi", [
       [noticesQueries.page({ words: "" }).queryKey, firstPage(content)],
@@ -120,28 +121,24 @@ function firstPage(content: SiteContent) {
   return { items, next: content.notices_total > items.length ? items.at(-1)?.cursor : undefined };
 }
 
+/** What a notice has, and the row of a list has not. */
+const ofText = [
+  "body",
+  "closure",
+  "next",
+  "previous",
+  "replaces",
+  "version",
+  "versions",
+  "withdrawn_at",
+  "withdrawn_reason",
+];
+
 /** The notices as the rows of a list. */
 function listed({ notices, notices_total: total, notices_ended: ended }: SiteContent): ListedNotice[] {
-  return notices.flatMap((notice) => {
-    if (notice.state === "withdrawn") return [];
-    const { id, kind, school_year, number, reserved, title, published_at, cursor, files } = notice;
-    const { audiences, schools, valid_until, ack_by, corrected_at, change_note, protocol, state, replaced_by } = notice;
-    const named = { id, kind, school_year, number, reserved, title, published_at, state, replaced_by };
-    return [
-      {
-        ...named,
-        corrected_at,
-        change_note,
-        protocol,
-        audiences,
-        schools,
-        valid_until,
-        ack_by,
-        files: files.length,
-        total,
-        ended,
-        cursor,
-      },
-    ];
-  });
+  const published = notices.filter((notice) => notice.state !== "withdrawn");
+  return asListed(published, total, ended).map(
+    (row) =>
+      Object.fromEntries(Object.entries(row).filter(([key]) => !ofText.includes(key))) as unknown as ListedNotice,
+  );
 }

@@ -10,8 +10,6 @@ export interface BuiltContent {
   queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
   /** Those of what only the build renders (shared/ui/prerendered.tsx). They are not in the data block. */
   prerendered?: BuiltContent["queries"];
-  /** Other things that only the build renders, by their names. */
-  parts?: Readonly<Record<string, unknown>>;
 }
 
 /** The id of the data block in the HTML. */

@@ -7,8 +7,6 @@ import { school } from "#content/school.ts";
 import { HomePage } from "#pages/home-page.tsx";
 import { phoneLink } from "#shared/phone-link.ts";
 
-// The ticker has its own tests, and a request to make.
-vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
 
 vi.mock("#shared/session/use-auth.ts", async () => ({ useAuth: (await import("./people.ts")).nobody }));
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));

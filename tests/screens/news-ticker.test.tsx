@@ -84,8 +84,8 @@ beforeEach(async () => {
 
 async function renderTicker() {
   // A fresh module: each test starts with an empty query cache.
-  const { TickerSlot } = await import("#features/news/ticker-slot.tsx");
-  return render(<TickerSlot />, { wrapper: MemoryRouter });
+  const { Ticker } = await import("#pages/home/ticker.tsx");
+  return render(<Ticker />, { wrapper: MemoryRouter });
 }
 
 describe("the news ticker", () => {
@@ -138,10 +138,10 @@ describe("the news ticker", () => {
   it("is removed when it throws, while its row stays", async () => {
     const reported = vi.spyOn(console, "error").mockImplementation(() => {});
     answer({ ...row(1, "La prima"), date: "no date" });
-    const { TickerSlot } = await import("#features/news/ticker-slot.tsx");
+    const { Ticker } = await import("#pages/home/ticker.tsx");
     render(
       <>
-        <TickerSlot />
+        <Ticker />
         <h1>Benvenuti</h1>
       </>,
       { wrapper: MemoryRouter },
@@ -178,6 +178,21 @@ describe("the news ticker", () => {
       await waitFor(() => expect(console.error).toHaveBeenCalled());
       expect(screen.queryByRole("region")).toBeNull();
     });
+  });
+
+  it("says when the prerendered headlines were read, which stay without a network", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    backend.answer.mockRejectedValue(new TypeError("Failed to fetch"));
+    const { setBuiltContent } = await import("#shared/built-content.ts");
+    const { LiveHeadlines } = await import("#features/news/live-headlines.tsx");
+    setBuiltContent({ path: "/", readAt: new Date().toISOString(), queries: [] });
+    onTestFinished(() => setBuiltContent(undefined));
+    const onKnown = vi.fn();
+    render(<LiveHeadlines isShown={false} isPrerendered onKnown={onKnown} />, { wrapper: MemoryRouter });
+    expect(
+      await screen.findByText(/^Notizie: Lette oggi all(?:e |’)\d+:\d\d, ora non si possono aggiornare$/),
+    ).toBeVisible();
+    expect(onKnown).not.toHaveBeenCalled(); // they would give way to it
   });
 
   /** Resolves with the current subscription. */

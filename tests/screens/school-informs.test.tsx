@@ -10,7 +10,6 @@ import { nobody } from "./people.ts";
 import { backend, dated, listed, published, resetBackend } from "./notices-backend.ts";
 
 // The ticker has its own tests, and a request to make.
-vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
 vi.mock("#shared/session/load-supabase.ts", async () => {
   const { loadChannels } = await import("./notices-backend.ts");
   return { loadChannels };

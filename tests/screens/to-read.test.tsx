@@ -12,7 +12,6 @@ import { pages } from "#shared/site.ts";
 import type { Session } from "@supabase/supabase-js";
 import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
 
-vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
-import { readKeptNews, useKeptNews } from "#features/news/kept-news.ts";
+import { readKeptNews, useKeepNews } from "#features/news/kept-news.ts";
 import type { NewsItem } from "#features/news/news-queries.ts";
 import { setBuiltContent } from "#shared/built-content.ts";
 import { sayKept } from "#shared/kept-copy.ts";
@@ -9,7 +9,7 @@ import { sayKept } from "#shared/kept-copy.ts";
 const created_at = "2026-11-22T05:00:00Z";
 const item = { id: "n1", title: "Uno", url: "https://example.org/1", source: "Tuttoscuola", created_at };
 const ready = Promise.resolve();
-const read = (items: NewsItem[], readAt = 1) => renderHook(() => useKeptNews({ items, readAt, error: null }));
+const read = (items: NewsItem[], readAt = 1) => renderHook(() => useKeepNews(items, readAt));
 
 beforeEach(() => {
   Object.defineProperty(navigator, "serviceWorker", { value: { ready }, configurable: true });
@@ -70,10 +70,9 @@ it("keeps the stored news when the page shows what the build prerendered", async
   keep(JSON.stringify({ readAt: 3, items: [whole] }));
   setBuiltContent({ path: "/notizie", readAt: new Date(2).toISOString(), queries: [] });
   onTestFinished(() => setBuiltContent(undefined));
-  const { rerender } = renderHook(
-    ({ readAt }) => useKeptNews({ items: [{ ...item, date: null }], readAt, error: null }),
-    { initialProps: { readAt: 2 } },
-  );
+  const { rerender } = renderHook(({ readAt }) => useKeepNews([{ ...item, date: null }], readAt), {
+    initialProps: { readAt: 2 },
+  });
   await act(() => ready);
   expect(readKeptNews()?.readAt).toBe(3);
   rerender({ readAt: 4 });

@@ -189,7 +189,7 @@ async function withContent(
       head,
       body: trimmed(body),
       // "</script" in a text would end the element.
-      built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify({ ...built, prerendered: undefined, parts: undefined }).replaceAll("<", "\\u003c")}</script>`,
+      built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify({ ...built, prerendered: undefined }).replaceAll("<", "\\u003c")}</script>`,
       ...(source.screen === "answers" && { facts: structuredData(source, undefined, content?.answers) }),
       ...(isShared && metadataOf(source, notice)),
       data: { ...bare.data, modules, path: built.path },

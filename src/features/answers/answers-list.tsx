@@ -1,15 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-import { memo, useCallback, useRef } from "react";
+import { memo, useCallback } from "react";
 import { questions } from "#content/answers.ts";
 import { allClosed } from "#shared/day-state/say-day-state.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { ReadFailure } from "#shared/published/read-failure.tsx";
+import { usePublishedList } from "#shared/published/use-published-list.ts";
 import { Queries } from "#shared/query-client.tsx";
-import { useLiveTable } from "#shared/use-live-table.ts";
-import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useNow } from "#shared/use-now.ts";
-import { useOnScreen } from "#shared/use-on-screen.ts";
 import { AnswerBody, EmptyAnswer } from "./answer-card.tsx";
 import { AnswerFrame } from "./answer-frame.tsx";
 import { answersQuery, liveAnswers } from "./answers-queries.ts";
@@ -24,11 +21,7 @@ export const AnswersList = memo(function AnswersList() {
 });
 
 function LiveAnswers() {
-  const place = useRef<HTMLDivElement>(null);
-  const refetchInterval = useLiveTable(liveAnswers, useOnScreen(place), answersQuery.queryKey);
-  const query = useQuery({ ...answersQuery, refetchInterval });
-  const { data, error, isPaused } = query;
-  const isFailed = useIsHydrated() && (error !== null || isPaused);
+  const { place, query, data, isFailed } = usePublishedList(answersQuery, liveAnswers, answersQuery.queryKey);
   const today = romeDay(useNow());
   const state = useDayState()?.state;
   const closedOn = useCallback((day: string) => state !== undefined && allClosed(state, day), [state]);

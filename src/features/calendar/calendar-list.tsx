@@ -1,30 +1,27 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, memo, useEffect, useMemo, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { Link } from "#shared/ui/link.tsx";
 import { calendar } from "#content/calendar.ts";
-import { isBuiltResult } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { FIRST, useWrittenChoice } from "#shared/my-schools/choice-store.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { ReadFailure } from "#shared/published/read-failure.tsx";
-import { useShown } from "#shared/published/use-shown.ts";
+import { noCopy, usePublishedList } from "#shared/published/use-published-list.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { fromMoment } from "#shared/rome-time.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useLoaded } from "#shared/use-loaded.ts";
 import { useNow } from "#shared/use-now.ts";
-import { useLiveTable } from "#shared/use-live-table.ts";
-import { useOnScreen } from "#shared/use-on-screen.ts";
 import { CalendarFilter } from "./calendar-filter.tsx";
 import { CalendarMonths } from "./calendar-months.tsx";
 import { addressOf, everything, isChosen, readParams, type CalendarParams } from "./calendar-params.ts";
 import { calendarQueries, liveCalendar, withMeetings } from "./calendar-queries.ts";
 import { sayCount, sayNothing } from "./calendar-words.ts";
 import type { CalendarDate } from "./event.ts";
-import { useKeepDates, useKeptDates } from "./kept-dates.ts";
+import { readKeptDates, useKeepDates } from "./kept-dates.ts";
 import { useRomeDay } from "#shared/use-rome-day.ts";
 
 /** The dates of the school, filtered by the search parameters of the page. */
@@ -59,24 +56,18 @@ interface ListProps {
 }
 
 const LiveDates = memo(function LiveDates({ params, today }: ListProps) {
-  const place = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
-  const refetchInterval = useLiveTable(liveCalendar, useOnScreen(place), calendarQueries.all);
-  const question = params.isPast ? calendarQueries.past(today) : calendarQueries.coming(today);
-  const query = useQuery({
-    ...question,
-    refetchInterval,
+  const { isPast } = params;
+  const question = {
+    ...(isPast ? calendarQueries.past(today) : calendarQueries.coming(today)),
     // At midnight, and when the page was built yesterday, the list stays until the one of today is read.
-    ...(!params.isPast && { placeholderData: keepPreviousData<CalendarDate[]> }),
-  });
-  const { data, dataUpdatedAt, error } = query;
+    ...(!isPast && { placeholderData: keepPreviousData<CalendarDate[]> }),
+  };
+  const list = usePublishedList(question, liveCalendar, calendarQueries.all, isPast ? noCopy : readKeptDates);
+  const { place, query, data, kept, readAt, isFailed, isBuilt } = list;
   useKeepDates(today);
-  const copy = useKeptDates(error);
-  const { kept, readAt, isFailed } = useShown(query, params.isPast ? undefined : copy);
-  const dates = kept ? kept.dates : data;
   const now = useNow();
-  const total =
-    !kept && isBuiltResult(dataUpdatedAt) ? queries.getQueryData<number>(calendarQueries.builtTotal) : undefined;
+  const total = !kept && isBuilt ? queries.getQueryData<number>(calendarQueries.builtTotal) : undefined;
   return (
     <div ref={place}>
       {isFailed && readAt === undefined && (
@@ -87,7 +78,7 @@ const LiveDates = memo(function LiveDates({ params, today }: ListProps) {
         </ReadFailure>
       )}
       <Dates
-        dates={dates}
+        dates={kept ? kept.dates : data}
         total={total}
         params={params}
         today={today}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { readCopy, useCopyOffline, useKeepCopy } from "#shared/kept-copy.ts";
+import { readCopy, useKeepCopy } from "#shared/kept-copy.ts";
 import { calendarQueries } from "./calendar-queries.ts";
 import { isCalendarDate, type CalendarDate } from "./event.ts";
 
@@ -19,12 +19,8 @@ export function useKeepDates(today: string): void {
 
 const copyOf = (dates: CalendarDate[]): Omit<KeptDates, "readAt"> => ({ dates });
 
-/** The stored dates while offline, also those that are over by now. */
-export function useKeptDates(error: Error | null): KeptDates | undefined {
-  return useCopyOffline(error, readKeptDates);
-}
-
-function readKeptDates(): KeptDates | undefined {
+/** The stored dates, also those that are over by now. */
+export function readKeptDates(): KeptDates | undefined {
   const { readAt, dates } = Object(readCopy(KEY)) as Partial<Record<keyof KeptDates, unknown>>;
   if (typeof readAt !== "number" || !Array.isArray(dates) || !dates.every(isCalendarDate)) return undefined;
   return { readAt, dates };

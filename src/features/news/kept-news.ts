@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { NewsListItem } from "./list/news-list-queries.ts";
 import type { NewsItem } from "./news-queries.ts";
-import { forgetCopy, isMoment, readCopy, useCopyOffline, useKeepCopy } from "#shared/kept-copy.ts";
+import { forgetCopy, isMoment, readCopy, useKeepCopy } from "#shared/kept-copy.ts";
 
 /** Change the number when the shape of the stored value changes. */
 const KEY = "notizie-2";
@@ -17,21 +17,12 @@ export interface KeptNews {
 
 type Items = readonly (NewsItem | NewsListItem)[];
 
-interface LatestResult {
-  /** The newest items, unfiltered. */
-  items: Items | undefined;
-  readAt: number;
-  error: Error | null;
-}
-
-/** Stores the news just read; returns the stored ones while offline. */
-export function useKeptNews({ items, readAt, error }: LatestResult): KeptNews | undefined {
+/** Stores the newest items just read, unfiltered. */
+export function useKeepNews(items: Items | undefined, readAt: number): void {
   useKeepCopy(KEY, items?.length ? items : undefined, readAt, copyOf);
 
   // Deletes what an earlier release stored. TODO [2027-11-30]: remove together with FORMER_KEY
   useEffect(() => forgetCopy(FORMER_KEY), []);
-
-  return useCopyOffline(error, readKeptNews);
 }
 
 export function readKeptNews(): KeptNews | undefined {

@@ -1,23 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, startTransition, useEffect } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { builtAt } from "#shared/built-content.ts";
+import { sayKept, useCopyOffline } from "#shared/kept-copy.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useIsOffline } from "#shared/use-is-offline.ts";
 import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { useReport } from "#shared/use-report.ts";
 import { toHeadline } from "./headline.ts";
-import { sayKept } from "#shared/kept-copy.ts";
-import { type KeptNews, useKeptNews } from "./kept-news.ts";
+import { readKeptNews, useKeepNews } from "./kept-news.ts";
 import { liveNews, newsQueries } from "./news-queries.ts";
-import type { ShownNews } from "./ticker-row.tsx";
+import { TickerRow } from "./ticker-row.tsx";
 
 interface Props {
-  row: RefObject<HTMLElement | null>;
-  onNews: (news: ShownNews) => void;
+  isShown: boolean;
+  isPrerendered: boolean;
+  onKnown: () => void;
 }
 
-/** Reads the latest headlines for the ticker, now and when they change. Renders nothing. */
+/** The latest headlines, scrolling, in place of those that the build prerendered. */
 export function LiveHeadlines(props: Props) {
   return (
     <Queries>
@@ -26,52 +27,40 @@ export function LiveHeadlines(props: Props) {
   );
 }
 
-function Latest({ row, onNews }: Props) {
-  const isOnScreen = useOnScreen(row);
+function Latest({ isShown, isPrerendered, onKnown }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const isOnScreen = useOnScreen(place);
   const refetchInterval = useLiveTable(liveNews, isOnScreen, newsQueries.latest().queryKey);
   const { data, dataUpdatedAt, error } = useQuery({ ...newsQueries.latest(), refetchInterval });
   const isOffline = useIsOffline(error);
-  const kept = useKeptNews({ items: data, readAt: dataUpdatedAt, error });
-
+  const copy = useCopyOffline(error, readKeptNews);
+  useKeepNews(data, dataUpdatedAt);
   useReport(error, "Could not load the news.");
 
-  // Tells the row. Input can interrupt its rendering.
-  useEffect(() => {
-    const isNewest = kept && !(kept.readAt < builtAt());
-    const news =
-      data && !error
-        ? { headlines: data.map(toHeadline) }
-        : isNewest
-          ? keptNews(kept)
-          : isOffline && prerenderedNews(row);
-    if (news) startTransition(() => onNews(news));
-  }, [data, error, kept, isOffline, onNews, row]);
+  const kept = copy && !(copy.readAt < builtAt()) ? copy : undefined;
+  const items = (error ? undefined : data) ?? kept?.items ?? data;
+  const headlines = useMemo(() => items?.map(toHeadline), [items]);
+  const isKnown = headlines !== undefined;
+
+  // What is prerendered gives way to it.
+  useLayoutEffect(() => {
+    if (isKnown) onKnown();
+  }, [isKnown, onKnown]);
 
   // Out of sight it stands still (ticker.css). Without rendering its copies.
   useEffect(() => {
-    row.current?.toggleAttribute("data-unseen", !isOnScreen);
-  }, [row, isOnScreen]);
+    place.current?.toggleAttribute("data-unseen", !isOnScreen);
+  }, [isOnScreen]);
 
-  return null;
-}
-
-function keptNews(kept: KeptNews): ShownNews {
-  return { headlines: kept.items.map(toHeadline), note: sayAge(kept) };
-}
-
-/** What the build prerendered, as it is in the page, with its age. */
-function prerenderedNews({ current: row }: Props["row"]): ShownNews | undefined {
-  // Not the copies of what is shown in its place.
-  if (Number.isNaN(builtAt()) || row?.querySelectorAll("ul").length !== 1) return undefined;
-  const headlines = [...row.querySelectorAll("li")].map((item) => {
-    const link = item.querySelector("a");
-    const details = item.querySelector("small")?.textContent ?? "";
-    return { title: (link?.firstChild ?? item.lastChild)?.textContent ?? "", details, url: link?.href };
-  });
-  return { headlines, note: sayAge({ readAt: builtAt() }) };
-}
-
-/** Without the full stop, as the headlines beside it. */
-function sayAge(read: { readAt: number }): string {
-  return sayKept(read, new Date(), "Lette").slice(0, -1);
+  // Without the full stop, as the headlines beside it.
+  const sayAge = (readAt: number) => sayKept({ readAt }, new Date(), "Lette").slice(0, -1);
+  const keptNote = kept && items === kept.items ? sayAge(kept.readAt) : undefined;
+  return (
+    <div ref={place}>
+      {isShown && headlines && headlines.length > 0 && <TickerRow headlines={headlines} note={keptNote} />}
+      {isPrerendered && !isKnown && isOffline && (
+        <p className="wrap bg-night py-1 text-sm text-chalk">{`Notizie: ${sayAge(builtAt())}`}</p>
+      )}
+    </div>
+  );
 }

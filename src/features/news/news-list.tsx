@@ -1,20 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { sayWhen } from "#shared/say-when.ts";
 import { sayKept } from "#shared/kept-copy.ts";
-import { useKeptNews } from "./kept-news.ts";
-import { isBuiltResult } from "#shared/built-content.ts";
+import { readKeptNews, useKeepNews } from "./kept-news.ts";
 import { AddressProblems } from "#shared/published/address-problems.tsx";
 import { ReadFailure } from "#shared/published/read-failure.tsx";
-import { useShown } from "#shared/published/use-shown.ts";
+import { noCopy, usePublishedList } from "#shared/published/use-published-list.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
-import { useIsOffline } from "#shared/use-is-offline.ts";
 import { useNow } from "#shared/use-now.ts";
-import { useLiveTable } from "#shared/use-live-table.ts";
-import { useOnScreen } from "#shared/use-on-screen.ts";
 import { NewsFilter } from "./list/news-filter.tsx";
 import { NewsDays } from "./list/news-days.tsx";
 import { type NewsListItem, newsListQueries } from "./list/news-list-queries.ts";
@@ -53,23 +48,20 @@ function UpdatedAt() {
 }
 
 function Results({ params }: { params: NewsListParams }) {
-  const list = useRef<HTMLDivElement>(null);
   const address = addressOf(params);
-  const isFirst = params.before === undefined;
-  const refetchInterval = useLiveTable(liveNews, useOnScreen(list) && isFirst, newsListQueries.all);
-  const query = useQuery({ ...newsListQueries.page(params), refetchInterval });
-  const { data, dataUpdatedAt, error } = query;
   const isUnfiltered = address === "";
-  const copy = useKeptNews({ items: isUnfiltered ? data?.items : undefined, readAt: dataUpdatedAt, error });
-  const { kept, isFailed } = useShown(query, isUnfiltered ? copy : undefined);
-  const isOffline = useIsOffline(error);
+  const question = newsListQueries.page(params);
+  const readCopy = isUnfiltered ? readKeptNews : noCopy;
+  const list = usePublishedList(question, liveNews, newsListQueries.all, readCopy, params.before === undefined);
+  const { place, query, data, kept, isFailed, isBuilt, isOffline } = list;
+  useKeepNews(isUnfiltered ? data?.items : undefined, query.dataUpdatedAt);
   const now = useNow();
   const shown = kept ? { items: newestFirst(kept.items), next: undefined } : data;
-  const readAt = isOffline && isUnfiltered && shown ? (kept?.readAt ?? dataUpdatedAt) : undefined;
-  useFocusOnPageChange(list, params.before?.id);
+  const readAt = isOffline && isUnfiltered && shown ? (kept?.readAt ?? query.dataUpdatedAt) : undefined;
+  useFocusOnPageChange(place, params.before?.id);
 
   return (
-    <div ref={list} role="region" aria-label="Notizie" tabIndex={-1} className="scroll-mt-24 outline-none">
+    <div ref={place} role="region" aria-label="Notizie" tabIndex={-1} className="scroll-mt-24 outline-none">
       <p role="status" className="mt-4 min-h-6 text-sm text-graphite print:hidden">
         {[
           shown ? shown.items.length > 0 && sayCount(shown.items.length) : !isFailed && "Carico le notizie…",
@@ -85,14 +77,7 @@ function Results({ params }: { params: NewsListParams }) {
             : "Non è stato possibile caricare le notizie. Controllate la connessione e riprovate; intanto sono sui siti dei portali, in fondo alla pagina."}
         </ReadFailure>
       )}
-      {shown && (
-        <NewsDays
-          key={`${address} ${kept ? "kept" : ""}`}
-          latest={shown}
-          params={params}
-          isBuilt={isBuiltResult(dataUpdatedAt)}
-        />
-      )}
+      {shown && <NewsDays key={`${address} ${kept ? "kept" : ""}`} latest={shown} params={params} isBuilt={isBuilt} />}
     </div>
   );
 }

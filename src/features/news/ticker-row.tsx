@@ -9,14 +9,14 @@ import type { Headline } from "./headline.ts";
 const COPIES = 6;
 const SECONDS_PER_ITEM = 8;
 
-export interface ShownNews {
+interface Props {
   headlines: readonly Headline[];
   /** When they were read, while there is no network. */
   note?: string | undefined;
 }
 
 /** The headlines in one row. The build draws one copy, which stands still; here too the others follow when input can be handled. */
-export function TickerRow({ headlines, note }: ShownNews) {
+export function TickerRow({ headlines, note }: Props) {
   const [isPaused, setPaused] = useState(false);
   const copies = useDeferredValue(useIsHydrated() ? COPIES : 1, 1);
   // The speed does not depend on the number of headlines. React sets it through the DOM, which the CSP allows.

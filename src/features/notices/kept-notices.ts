@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { isMoment, readCopy, useCopyOffline, useHasWorker, useKeepCopy } from "#shared/kept-copy.ts";
+import { isMoment, readCopy, useHasWorker, useKeepCopy } from "#shared/kept-copy.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { noticesQueries, type ListedNotice, type Notice, type NoticeFile } from "./notices-queries.ts";
@@ -22,11 +22,6 @@ const copyOf = (notices: Notice[]): Omit<KeptNotices, "readAt"> => ({
   notices: notices.map((notice) => ({ ...notice, versions: [] })),
 });
 
-/** The stored notices while offline. */
-export function useKeptNotices(error: Error | null): KeptNotices | undefined {
-  return useCopyOffline(error, readKeptNotices);
-}
-
 /** The stored notices, if any, with their state of today. */
 export function readKeptNotices(now: Date): KeptNotices | undefined {
   const kept = readCopy(KEY);
@@ -38,16 +33,13 @@ export function readKeptNotices(now: Date): KeptNotices | undefined {
   return { ...kept, notices };
 }
 
-/** Stored notices as the rows of a list. */
-export function asListed(notices: readonly Notice[]): ListedNotice[] {
-  const ended = notices.filter(({ state }) => state !== "valid").length;
-  return notices.map((notice) => ({
-    ...notice,
-    files: notice.files.length,
-    total: notices.length,
-    ended,
-    cursor: notice.id,
-  }));
+/** Notices that were read with their texts, as the rows of a list: of these alone, unless there are more. */
+export function asListed(
+  notices: readonly (Notice & { cursor?: string })[],
+  total = notices.length,
+  ended = notices.filter(({ state }) => state !== "valid").length,
+): ListedNotice[] {
+  return notices.map((notice) => ({ cursor: notice.id, ...notice, files: notice.files.length, total, ended }));
 }
 
 // Without zod, which is too large for the public pages.

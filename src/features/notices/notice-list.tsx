@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { memo, useMemo, useRef } from "react";
+import { memo, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AddressProblems } from "#shared/published/address-problems.tsx";
-import { isBuiltResult } from "#shared/built-content.ts";
 import { useNow } from "#shared/use-now.ts";
 import { NO_CHOICE } from "#shared/my-schools/my-schools.ts";
 import { MySchoolsChoice } from "#shared/my-schools/my-schools-choice.tsx";
 import { useMyOrder } from "#shared/my-schools/use-my-schools.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
-import { useShown } from "#shared/published/use-shown.ts";
+import { noCopy, usePublishedList } from "#shared/published/use-published-list.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
-import { useLiveTable } from "#shared/use-live-table.ts";
-import { useOnScreen } from "#shared/use-on-screen.ts";
-import { asListed, useKeepNotices, useKeptNotices } from "./kept-notices.ts";
+import { asListed, readKeptNotices, useKeepNotices } from "./kept-notices.ts";
 import { ListFailure } from "./list/list-failure.tsx";
 import { NoticeFilter } from "./list/notice-filter.tsx";
 import { addressOf, readParams, type NoticeListParams } from "./list/notice-list-params.ts";
@@ -54,22 +51,18 @@ function FilteredList() {
 }
 
 const Results = memo(function Results({ params }: { params: NoticeListParams }) {
-  const list = useRef<HTMLDivElement>(null);
   const address = addressOf("/avvisi", params);
-  const refetchInterval = useLiveTable(liveNotices, useOnScreen(list), noticesQueries.all);
-  const query = useQuery({ ...noticesQueries.page(params), refetchInterval });
-  const { data, dataUpdatedAt, error } = query;
-  const isUnfiltered = address === "/avvisi";
-  const copy = useKeptNotices(error);
+  const readCopy = address === "/avvisi" ? readKeptNotices : noCopy;
+  const list = usePublishedList(noticesQueries.page(params), liveNotices, noticesQueries.all, readCopy);
+  const { place, query, data, kept, readAt, isFailed, isBuilt } = list;
   useKeepNotices(data !== undefined);
-  const { kept, readAt, isFailed } = useShown(query, isUnfiltered ? copy : undefined);
   const { mine } = useMyOrder();
   const now = useNow();
   const shown = kept ? { items: asListed(kept.notices), next: undefined } : data;
-  useFocusOnPageChange(list, params.after);
+  useFocusOnPageChange(place, params.after);
 
   return (
-    <div ref={list} role="region" aria-label="Avvisi" tabIndex={-1} className="mt-4 scroll-mt-24 outline-none">
+    <div ref={place} role="region" aria-label="Avvisi" tabIndex={-1} className="mt-4 scroll-mt-24 outline-none">
       <p role="status" className="min-h-7 py-2 text-graphite print:hidden">
         {[
           shown ? sayCount(shown.items[0], params) : !isFailed && "Carico gli avvisi…",
@@ -87,7 +80,7 @@ const Results = memo(function Results({ params }: { params: NoticeListParams }) 
           params={params}
           // A notice that is asked for by its number comes first.
           mine={/\d/.test(params.words) ? NO_CHOICE : mine}
-          isBuilt={isBuiltResult(dataUpdatedAt)}
+          isBuilt={isBuilt}
         />
       )}
     </div>

@@ -1,21 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
-import { useRef, type ReactNode } from "react";
+import { useCallback, type ReactNode } from "react";
 import type { Closure } from "#content/closures/closure.ts";
 import { useNow } from "#shared/use-now.ts";
 import { schoolYearName } from "#shared/school-year.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { noticeAddress, noticeSummary } from "#shared/notice-name.ts";
 import { sayKept } from "#shared/kept-copy.ts";
-import { useShown } from "#shared/published/use-shown.ts";
+import { usePublishedList } from "#shared/published/use-published-list.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { canonicalUrl, tabTitle } from "#shared/site.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
-import { useLiveTable } from "#shared/use-live-table.ts";
-import { useOnScreen } from "#shared/use-on-screen.ts";
-import { useKeepNotices, useKeptNotices } from "./kept-notices.ts";
+import { readKeptNotices, useKeepNotices } from "./kept-notices.ts";
 import {
   type ClosureParts,
   NoticeFailure,
@@ -54,16 +51,18 @@ export function NoticeReader(props: Props) {
 }
 
 function LiveNotice({ year, number, actions, closure, dates }: Props) {
-  const place = useRef<HTMLElement>(null);
-  const isOnScreen = useOnScreen(place);
-  const refetchInterval = useLiveTable(liveNotices, isOnScreen, noticesQueries.all);
+  const readCopy = useCallback(
+    (now: Date) => {
+      const copy = readKeptNotices(now);
+      const notice = copy?.notices.find((one) => one.school_year === year && one.number === number);
+      return copy && notice && { readAt: copy.readAt, notice };
+    },
+    [year, number],
+  );
   const question = noticesQueries.one({ year, number });
-  const query = useQuery({ ...question, refetchInterval });
-  const { data, error } = query;
-  const copy = useKeptNotices(error);
+  const list = usePublishedList(question, liveNotices, noticesQueries.all, readCopy);
+  const { place, query, data, kept, readAt, isFailed } = list;
   useKeepNotices(data !== undefined);
-  const inCopy = copy?.notices.find((notice) => notice.school_year === year && notice.number === number);
-  const { kept, readAt, isFailed } = useShown(query, copy && inCopy && { readAt: copy.readAt, notice: inCopy });
   const notice = kept ? kept.notice : data;
   const now = useNow();
 

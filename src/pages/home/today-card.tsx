@@ -4,11 +4,12 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { home } from "#content/home.ts";
 import type { LanguageCode } from "#content/languages/language.ts";
 import { languageNames } from "#content/languages/names.ts";
-import { asListed, useKeptNotices } from "#features/notices/kept-notices.ts";
+import { asListed, readKeptNotices } from "#features/notices/kept-notices.ts";
 import { unknownState } from "#shared/day-state/unknown-state.ts";
 import { allClosed, sayRead } from "#shared/day-state/say-day-state.ts";
 import { type KnownDay, serverNow, useDayState } from "#shared/day-state/use-day-state.ts";
 import { formatDay, weekday } from "#shared/format-date.ts";
+import { useCopyOffline } from "#shared/kept-copy.ts";
 import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
 import { isNoChoice, type MySchools, putFirst } from "#shared/my-schools/my-schools.ts";
 import { useMyOrder } from "#shared/my-schools/use-my-schools.ts";
@@ -43,7 +44,7 @@ function LiveCard({ isShown, onKnown }: PartProps) {
   const known = useDayState();
   const { mine } = useMyOrder();
   const { data, error, isPaused } = useQuery(homeQuery);
-  const kept = useKeptNotices(error);
+  const kept = useCopyOffline(error, readKeptNotices);
   const isSettled = known !== undefined && (data !== undefined || error !== null || isPaused);
 
   // What is prerendered gives way to it.

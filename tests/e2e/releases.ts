@@ -86,13 +86,18 @@ export async function startHost() {
   let workerPrefix: string | undefined;
   let worker: RequestListener | undefined;
   let allowed = Infinity;
+  let blocked: RegExp | undefined;
+  let onAsked: (pathname: string) => void = () => {};
   const asked: string[] = [];
 
   const answer: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     asked.push(pathname);
     const rows = answers[pathname];
+    onAsked(pathname);
     if ((allowed -= 1) < 0) response.destroy();
+    else if (blocked?.test(pathname))
+      response.writeHead(403, { "content-type": "text/html", "cache-control": "max-age=3600" }).end("Bloccato.");
     else if (rows) response.setHeader("content-type", "application/json").end(JSON.stringify(rows));
     else if (/^\/(rest|auth|realtime|functions)\//.test(pathname)) response.writeHead(503).end();
     else if (pathname === "/sw.js" && worker) worker(request, response);
@@ -116,6 +121,10 @@ export async function startHost() {
     },
     /** Answers this many more requests, then drops connections. */
     breakOffAfter: (requests: number) => void (allowed = requests),
+    /** Answers as a school's filter does, until it is called without a pattern. */
+    block: (pattern?: RegExp) => void (blocked = pattern),
+    /** Calls back before each answer, until it is called without a listener. */
+    watch: (listener: typeof onAsked = () => {}) => void (onAsked = listener),
     /** Serves the service worker with a script before it, also after another answer. */
     prefixWorker(script: string) {
       workerPrefix = script;

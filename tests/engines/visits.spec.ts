@@ -140,9 +140,12 @@ test("the recovery link", async ({ visitor, request }) => {
   await visitor.isAt("/");
 });
 
-test("after one visit the site is read without a network", async ({ visitor: { browser } }) => {
+test("after one visit the site is read without a network, but for the script that a filter blocked", async ({
+  visitor: { browser },
+}) => {
   const host = await startHost();
   host.storeEverything();
+  host.block(/^\/assets\/mof-/);
   try {
     const visitor = new Visitor(browser, host.url);
     await visitor.openHydrated("/contatti");

@@ -5,7 +5,7 @@ import { build, type InlineConfig, loadEnv } from "vite";
 import { readSupabaseEnv, type SupabaseEnv } from "../read-supabase-env.ts";
 import { calendarTexts } from "#features/meetings/calendars.ts";
 import { overweight } from "./check-sizes.ts";
-import { type Manifest, storedFiles } from "./chunks.ts";
+import { type Manifest, storedExtras, storedPages } from "./chunks.ts";
 import { inlineScripts, START, startAtStart } from "./inline-script.ts";
 import { writeMetadata } from "./metadata/write-metadata.ts";
 import { moveIntoFolders } from "./move-into-folders.ts";
@@ -89,9 +89,10 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     await writeAppManifest(site);
     const heavy = await overweight(site, prerender.pages);
     if (heavy.length > 0) console.warn(`Il sito è costruito, ma è più pesante del previsto. ${heavy.join(" ")}`);
-    const files = [styles, ...storedFiles(manifest, prerender.pages)];
-    if (!withoutWorker)
-      licenses.push(...(await writeWorker({ site, root, release, files, prerendered, changing, project: defined })));
+    const files = [styles, ...storedPages(prerender.pages)];
+    const extras = storedExtras(manifest, prerender.pages);
+    const worker = { site, root, release, files, extras, prerendered, changing, project: defined };
+    if (!withoutWorker) licenses.push(...(await writeWorker(worker)));
     await writeThirdPartyNotices(site, root, licenses);
     if (options.inFolders) await moveIntoFolders(site);
   } finally {

@@ -90,20 +90,23 @@ export function isStored({ access, lang }: SitePageSource): boolean {
   return !access && !lang;
 }
 
+/** The public pages, which the service worker must store. */
+export function storedPages(pages: readonly SitePageSource[]): string[] {
+  return [...pages.filter(isStored).map((page) => fileOf(page.path)), "offline.html"];
+}
+
 /**
- * The files that the service worker stores: the public pages and every script, font and image that they can load. Files
- * used only by pages that require sign-in are left out.
+ * What it stores with them, if it can: every script, font and image that they can load. Files used only by pages that
+ * require sign-in are left out.
  */
-export function storedFiles(manifest: Manifest, pages: readonly SitePageSource[]): string[] {
-  const addresses = pages.filter(isStored).map((page) => fileOf(page.path));
+export function storedExtras(manifest: Manifest, pages: readonly SitePageSource[]): string[] {
   const reserved = pages.filter(({ access }) => access).map(({ screen = "" }) => `src/pages/${screen}-page.tsx`);
   const chunks = reached(manifest, [START[0]], ({ imports = [], dynamicImports = [] }) =>
     [...imports, ...dynamicImports].filter(
       (key) => key !== GUARD && !reserved.includes(key) && !LANGUAGE_PAGE.test(key),
     ),
   );
-  const used = new Set(chunks.flatMap(({ file, assets = [] }) => [file, ...assets]));
-  return [...addresses, "offline.html", ...PRERENDERED, ...used];
+  return [...PRERENDERED, ...new Set(chunks.flatMap(({ file, assets = [] }) => [file, ...assets]))];
 }
 
 export function fileOf(path: string): string {

@@ -127,7 +127,7 @@ export async function writePages(options: Options): Promise<WrittenPages> {
       await write(page.file, fill(template, { ...page, data: { ...page.data, styles, ...ofRelease } }));
     }
     if (group === REST)
-      await write("offline.html", fill(plain, { ...offline, built: "", card: "", facts: "", data: {} }));
+      await write("offline.html", fill(plain, { ...offline, built: "", card: "", facts: "", data: { release } }));
   }
   const policy = contentSecurityPolicy({ projectUrl, styleHashes: [], scriptHashes: [] });
   await write("_headers", headersFile(policy));

@@ -11,31 +11,35 @@ interface Options {
   site: string;
   root: string;
   release: string;
-  /** The files to store, relative to the folder of the site. */
+  /** The files that must be stored, relative to the folder of the site. */
   files: readonly string[];
-  /** Those of them that are pages with what the database says: they are stored again when they are opened. */
+  /** Those that may be missing. */
+  extras: readonly string[];
+  /** Those of `files` that are pages with what the database says: they are stored again when they are opened. */
   prerendered: readonly string[];
-  /** Those that change with what the database says: their revision is the release. */
+  /** Those of `files` that change with what the database says: their revision is the release. */
   changing: readonly string[];
   /** What the bundle of the site defines of its project. */
   project: Record<string, string>;
 }
 
 /** Writes sw.js over the one of `public`, which unregisters itself. Returns the packages bundled in it. */
-export async function writeWorker({ site, root, release, files, prerendered, changing, project }: Options) {
-  const listed = await Promise.all(
-    files.map(async (file) =>
-      changing.includes(file)
-        ? { url: urlOf(file), revision: release }
-        : describe(file, await readFile(path.join(site, file))),
-    ),
-  );
+export async function writeWorker({ site, root, release, files, extras, prerendered, changing, project }: Options) {
+  const list = (paths: readonly string[]) =>
+    Promise.all(
+      paths.map(async (file) =>
+        changing.includes(file)
+          ? { url: urlOf(file), revision: release }
+          : describe(file, await readFile(path.join(site, file))),
+      ),
+    );
   await build({
     ...quietly(root),
     define: {
       ...project,
       RELEASE: JSON.stringify(release),
-      FILES: JSON.stringify(listed),
+      FILES: JSON.stringify(await list(files)),
+      EXTRAS: JSON.stringify(await list(extras)),
       PRERENDERED: JSON.stringify(prerendered.map(urlOf)),
       FAMILIES: JSON.stringify(publicFamilies),
       "process.env.NODE_ENV": JSON.stringify("production"), // otherwise Workbox logs to the console

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { isMoment, readCopy, useCopyOffline, useHasWorker, useKeepCopy } from "#shared/kept-copy.ts";
+import { readStoredJson } from "#shared/device-storage.ts";
+import { isMoment, useCopyOffline, useHasWorker, useKeepCopy } from "#shared/kept-copy.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { noticesQueries, type ListedNotice, type Notice, type NoticeFile } from "./notices-queries.ts";
@@ -29,7 +30,7 @@ export function useKeptNotices(error: Error | null): KeptNotices | undefined {
 
 /** The stored notices, if any, with their state of today. */
 export function readKeptNotices(now: Date): KeptNotices | undefined {
-  const kept = readCopy(KEY);
+  const kept = readStoredJson(KEY);
   if (!isKept(kept)) return undefined;
   const today = romeDay(now);
   const notices = kept.notices.map((notice) =>

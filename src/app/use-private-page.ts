@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { readStoredJson, storedKeys } from "#shared/device-storage.ts";
 import { isSessionKey } from "#shared/session/stored-session.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 
@@ -30,11 +31,7 @@ export function usePrivatePage(): void {
 
 /** Whose session this browser holds now. */
 function storedPerson(): string | undefined {
-  try {
-    const key = Object.keys(localStorage).find(isSessionKey);
-    const session = JSON.parse((key && localStorage.getItem(key)) ?? "null") as { user?: { id?: string } } | null;
-    return session?.user?.id;
-  } catch {
-    return undefined; // storage is forbidden, or the value is not JSON
-  }
+  const key = storedKeys().find(isSessionKey);
+  const session = (key && readStoredJson(key)) as { user?: { id?: string } } | undefined;
+  return session?.user?.id;
 }

@@ -121,24 +121,15 @@ function firstPage(content: SiteContent) {
   return { items, next: content.notices_total > items.length ? items.at(-1)?.cursor : undefined };
 }
 
-/** What a notice has, and the row of a list has not. */
-const ofText = [
-  "body",
-  "closure",
-  "next",
-  "previous",
-  "replaces",
-  "version",
-  "versions",
-  "withdrawn_at",
-  "withdrawn_reason",
-];
-
-/** The notices as the rows of a list. */
+/** The notices as the rows of a list: only what these have is written into a page. */
 function listed({ notices, notices_total: total, notices_ended: ended }: SiteContent): ListedNotice[] {
   const published = notices.filter((notice) => notice.state !== "withdrawn");
   return asListed(published, total, ended).map(
-    (row) =>
-      Object.fromEntries(Object.entries(row).filter(([key]) => !ofText.includes(key))) as unknown as ListedNotice,
+    ({ id, kind, school_year, number, reserved, title, published_at, state, replaced_by, ...row }) => ({
+      ...{ id, kind, school_year, number, reserved, title, published_at, state, replaced_by },
+      ...{ corrected_at: row.corrected_at, change_note: row.change_note, protocol: row.protocol, ack_by: row.ack_by },
+      ...{ audiences: row.audiences, schools: row.schools, valid_until: row.valid_until },
+      ...{ files: row.files, total, ended, cursor: row.cursor },
+    }),
   );
 }

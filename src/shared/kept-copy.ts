@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { isBuiltResult } from "./built-content.ts";
+import { writeStored } from "./device-storage.ts";
 import { sayWhen } from "./say-when.ts";
 import { useIsOffline } from "./use-is-offline.ts";
 
@@ -15,15 +16,6 @@ export function useHasWorker(): boolean {
   return hasWorker;
 }
 
-/** Stores a copy of what was read from the network. */
-export function storeCopy(key: string, copy: object): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(copy));
-  } catch (reason) {
-    console.warn(`"${key}" could not be stored for offline use.`, reason);
-  }
-}
-
 /**
  * Stores a copy of what was read, once a service worker makes the site readable offline: `readAt` and what `copyOf` makes of
  * it. Not what the build prerendered, which is older than the copy, and not all. `copyOf` must be a constant.
@@ -33,25 +25,9 @@ export function useKeepCopy<Data>(key: string, data: Data | undefined, readAt: n
 
   // Writes to localStorage.
   useEffect(() => {
-    if (hasWorker && data !== undefined && !isBuiltResult(readAt)) storeCopy(key, { readAt, ...copyOf(data) });
+    if (hasWorker && data !== undefined && !isBuiltResult(readAt))
+      writeStored(key, JSON.stringify({ readAt, ...copyOf(data) }));
   }, [hasWorker, key, data, readAt, copyOf]);
-}
-
-export function forgetCopy(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: there is no copy.
-  }
-}
-
-/** The stored value, whatever it is; undefined when there is none. */
-export function readCopy(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") ?? undefined;
-  } catch {
-    return undefined; // storage is blocked, or the value is not JSON
-  }
 }
 
 /** The stored copy while offline: without a network, or after a request that had no answer. `read` must be a constant. */

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from "playwright/test";
-import { sessionKey } from "#shared/session/stored-session.ts";
+import { sessionKey } from "#shared/session/session-life.ts";
 import { LOCAL_KEYS } from "../../tools/backend/keys.ts";
 
 /** The origin of the backend: empty for the embedded one, which has the origin of the site. */

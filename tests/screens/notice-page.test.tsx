@@ -394,12 +394,11 @@ describe("the copy of the notices on the device", () => {
 
   it("is done without where the browser refuses to store", async () => {
     keepSite();
-    const report = vi.spyOn(console, "warn").mockImplementation(() => {});
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    const refusal = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
     open();
-    await waitFor(() => expect(report).toHaveBeenCalled());
+    await waitFor(() => expect(refusal).toHaveBeenCalled());
     expect(await title("Colloqui con le famiglie")).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { hasStoredSession, isSessionKey, sessionKey } from "#shared/session/stored-session.ts";
+import { sessionKey } from "#shared/session/session-life.ts";
+import { hasStoredSession, isSessionKey } from "#shared/session/stored-session.ts";
 
 function browserHolds(values: Record<string, string>): void {
   const storage = Object.defineProperty({ ...values }, "getItem", { value: (key: string) => values[key] ?? null });

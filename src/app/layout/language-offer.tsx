@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import type { LanguageCode } from "#content/languages/language.ts";
 import { languageNames } from "#content/languages/names.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
+import { writeStored } from "#shared/device-storage.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
 /** Key in localStorage: that the offer was taken or refused. */
@@ -76,9 +77,5 @@ function isSettled(): boolean {
 }
 
 function settle(): void {
-  try {
-    localStorage.setItem(OFFER_KEY, "1");
-  } catch {
-    // Storage is forbidden or full.
-  }
+  writeStored(OFFER_KEY, "1");
 }

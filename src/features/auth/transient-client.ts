@@ -1,8 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "#shared/database.types.ts";
 import { supabaseAddress } from "#shared/env.ts";
-import { readKept, sendToAuth } from "#shared/session/session-life.ts";
-import { sessionKey } from "#shared/session/stored-session.ts";
+import { readKept, sendToAuth, sessionKey } from "#shared/session/session-life.ts";
 
 const address = supabaseAddress();
 if (!address) throw new Error("VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are not set: see .env.example.");

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { readCopy, useKeepCopy } from "#shared/kept-copy.ts";
+import { readStoredJson } from "#shared/device-storage.ts";
+import { useKeepCopy } from "#shared/kept-copy.ts";
 import { calendarQueries } from "./calendar-queries.ts";
 import { isCalendarDate, type CalendarDate } from "./event.ts";
 
@@ -21,7 +22,7 @@ const copyOf = (dates: CalendarDate[]): Omit<KeptDates, "readAt"> => ({ dates })
 
 /** The stored dates, also those that are over by now. */
 export function readKeptDates(): KeptDates | undefined {
-  const { readAt, dates } = Object(readCopy(KEY)) as Partial<Record<keyof KeptDates, unknown>>;
+  const { readAt, dates } = Object(readStoredJson(KEY)) as Partial<Record<keyof KeptDates, unknown>>;
   if (typeof readAt !== "number" || !Array.isArray(dates) || !dates.every(isCalendarDate)) return undefined;
   return { readAt, dates };
 }

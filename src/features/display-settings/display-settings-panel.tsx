@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
+import { writeStored } from "#shared/device-storage.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
@@ -149,13 +150,7 @@ function followOpener() {
 
 /** Whether this browser allows the site to store data: known only after trying. */
 function canStore(): boolean {
-  try {
-    localStorage.setItem(PROBE, "");
-    localStorage.removeItem(PROBE);
-    return true;
-  } catch {
-    return false;
-  }
+  return writeStored(PROBE, "1") && writeStored(PROBE, undefined);
 }
 
 /** The settings applied to the page, updated when another tab changes them. */

@@ -1,3 +1,5 @@
+import { readStoredJson, writeStored } from "#shared/device-storage.ts";
+
 /** Key in localStorage, whose value is JSON. src/start/before-paint.ts reads it too. */
 export const STORAGE_KEY = "reading-aids";
 
@@ -54,13 +56,7 @@ function setThemeColor(scheme: DisplaySettings["scheme"]): void {
 }
 
 export function saveSettings(settings: DisplaySettings): boolean {
-  try {
-    if (NAMES.some((name) => settings[name])) localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
-    else localStorage.removeItem(STORAGE_KEY);
-    return true;
-  } catch {
-    return false;
-  }
+  return writeStored(STORAGE_KEY, NAMES.some((name) => settings[name]) ? JSON.stringify(settings) : undefined);
 }
 
 /** Whether the stored settings equal those applied to the page. */
@@ -88,11 +84,7 @@ function removeUnknown(): void {
 }
 
 function readStored(): Partial<Record<SettingName, unknown>> {
-  try {
-    return Object(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}"));
-  } catch {
-    return {}; // storage is forbidden, or the value is not JSON
-  }
+  return Object(readStoredJson(STORAGE_KEY));
 }
 
 function onlyValid(values: Partial<Record<SettingName, unknown>>): DisplaySettings {

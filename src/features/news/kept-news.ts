@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import type { NewsListItem } from "./list/news-list-queries.ts";
 import type { NewsItem } from "./news-queries.ts";
-import { forgetCopy, isMoment, readCopy, useKeepCopy } from "#shared/kept-copy.ts";
+import { readStoredJson, writeStored } from "#shared/device-storage.ts";
+import { isMoment, useKeepCopy } from "#shared/kept-copy.ts";
 
 /** Change the number when the shape of the stored value changes. */
 const KEY = "notizie-2";
@@ -22,11 +23,11 @@ export function useKeepNews(items: Items | undefined, readAt: number): void {
   useKeepCopy(KEY, items?.length ? items : undefined, readAt, copyOf);
 
   // Deletes what an earlier release stored. TODO [2027-11-30]: remove together with FORMER_KEY
-  useEffect(() => forgetCopy(FORMER_KEY), []);
+  useEffect(() => void writeStored(FORMER_KEY, undefined), []);
 }
 
 export function readKeptNews(): KeptNews | undefined {
-  const kept = readCopy(KEY);
+  const kept = readStoredJson(KEY);
   return isKeptNews(kept) ? kept : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { isMoment, readCopy, useHasWorker, useKeepCopy } from "#shared/kept-copy.ts";
+import { readStoredJson } from "#shared/device-storage.ts";
+import { isMoment, useHasWorker, useKeepCopy } from "#shared/kept-copy.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { noticesQueries, type ListedNotice, type Notice, type NoticeFile } from "./notices-queries.ts";
@@ -24,7 +25,7 @@ const copyOf = (notices: Notice[]): Omit<KeptNotices, "readAt"> => ({
 
 /** The stored notices, if any, with their state of today. */
 export function readKeptNotices(now: Date): KeptNotices | undefined {
-  const kept = readCopy(KEY);
+  const kept = readStoredJson(KEY);
   if (!isKept(kept)) return undefined;
   const today = romeDay(now);
   const notices = kept.notices.map((notice) =>

@@ -1,3 +1,4 @@
+import { writeStored } from "#shared/device-storage.ts";
 import { endOfDay } from "#shared/rome-time.ts";
 import type { DayState, SaidState } from "./day-state.ts";
 
@@ -22,12 +23,8 @@ export interface KeptState {
  */
 export function keepDayState(state: DayState, said: SaidState, today: string): void {
   const kept: KeptState = { state, said: earlyState(state, said, today) };
-  try {
-    if (said.isClosure || builtState?.isClosure) localStorage.setItem(KEPT_STATE_KEY, JSON.stringify(kept));
-    else localStorage.removeItem(KEPT_STATE_KEY);
-  } catch {
-    // Storage is forbidden or full.
-  }
+  const isOfUse = said.isClosure || builtState?.isClosure;
+  writeStored(KEPT_STATE_KEY, isOfUse ? JSON.stringify(kept) : undefined);
 }
 
 /** What the HTML of this page says, of the moment of its build. */

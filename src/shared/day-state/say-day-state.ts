@@ -1,4 +1,5 @@
 import type { SiteAddress } from "#content/site-map.ts";
+import { readStored, readStoredJson, writeStored } from "#shared/device-storage.ts";
 import { capitalised, formatDay } from "#shared/format-date.ts";
 import { type MySchools, mySchools, NO_CHOICE, putFirst } from "#shared/my-schools/my-schools.ts";
 import { addDays, romeDay, romeHour } from "#shared/rome-time.ts";
@@ -145,23 +146,15 @@ function sayOthers(count: number, isNotice: boolean): string {
 
 /** What the device has read last; undefined if it has read nothing. */
 export function readKeptState(): DayState | undefined {
-  try {
-    const { state } = Object(JSON.parse(localStorage.getItem(KEPT_STATE_KEY) ?? "null")) as Partial<KeptState>;
-    return isDayState(state) ? state : undefined;
-  } catch {
-    return undefined; // storage is forbidden, or the value is not JSON
-  }
+  const { state } = Object(readStoredJson(KEPT_STATE_KEY)) as Partial<KeptState>;
+  return isDayState(state) ? state : undefined;
 }
 
 const SPOKEN_KEY = "chiusure-dette";
 
-/** Whether this has not been read aloud in this visit: true once. */
+/** Whether this has not been read aloud in this visit: true once; each time where storage is forbidden. */
 export function isNews(key: string): boolean {
-  try {
-    if (sessionStorage.getItem(SPOKEN_KEY) === key) return false;
-    sessionStorage.setItem(SPOKEN_KEY, key);
-  } catch {
-    // Storage is forbidden: each page says it.
-  }
+  if (readStored(SPOKEN_KEY, "sessionStorage") === key) return false;
+  writeStored(SPOKEN_KEY, key, "sessionStorage");
   return true;
 }

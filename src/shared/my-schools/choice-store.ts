@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { readStored } from "#shared/device-storage.ts";
 
 // On every page: the rest of «Le mie scuole» is loaded where there is a choice (my-schools.ts).
 
@@ -15,11 +16,7 @@ let written: string | undefined;
 
 /** The choice as the device keeps it, or of this window alone where the browser refuses storage. Empty without one. */
 export function writtenChoice(): string {
-  try {
-    written ??= localStorage.getItem(MY_SCHOOLS_KEY) ?? "";
-  } catch {
-    written = ""; // storage is forbidden
-  }
+  written ??= readStored(MY_SCHOOLS_KEY) ?? "";
   return written;
 }
 

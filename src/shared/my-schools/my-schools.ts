@@ -1,3 +1,4 @@
+import { writeStored } from "#shared/device-storage.ts";
 import { noticeAudiences, type NoticeAudience } from "#shared/ui/audience-labels.ts";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { changeChoice, MY_SCHOOLS_KEY, writtenChoice } from "./choice-store.ts";
@@ -68,13 +69,7 @@ export function mySchools(): MySchools {
 export function saveMySchools(mine: MySchools): boolean {
   const next = writeChoice(mine);
   changeChoice(next);
-  try {
-    if (next) localStorage.setItem(MY_SCHOOLS_KEY, next);
-    else localStorage.removeItem(MY_SCHOOLS_KEY);
-    return true;
-  } catch {
-    return false; // storage is forbidden or full
-  }
+  return writeStored(MY_SCHOOLS_KEY, next);
 }
 
 if (!import.meta.env.SSR)

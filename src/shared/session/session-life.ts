@@ -1,3 +1,5 @@
+import { readStoredJson, type Store } from "#shared/device-storage.ts";
+
 /** What auth-js keeps of a session, as far as it is read here. */
 interface Kept {
   access_token: string;
@@ -10,13 +12,14 @@ interface Kept {
 /** auth-js renews a session in its last 90 seconds: one that is held is asked for again after a minute. */
 const HELD_SECONDS = 90 + 60;
 
+/** The key under which supabase-js keeps the session of a project: the library's own rule. */
+export function sessionKey(projectUrl: string): string {
+  return `sb-${new URL(projectUrl).hostname.split(".")[0]}-auth-token`;
+}
+
 /** The session that a client keeps under this key, if any. */
-export function readKept(storage: "localStorage" | "sessionStorage", key: string): Kept | undefined {
-  try {
-    return (JSON.parse(globalThis[storage].getItem(key) ?? "null") as Kept | null) ?? undefined; // auth-js wrote it
-  } catch {
-    return undefined; // storage is forbidden
-  }
+export function readKept(store: Store, key: string): Kept | undefined {
+  return readStoredJson(key, store) as Kept | undefined; // auth-js wrote it
 }
 
 /**

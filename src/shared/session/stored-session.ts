@@ -1,20 +1,13 @@
+import { storedKeys, writeStored } from "#shared/device-storage.ts";
+
 const SESSION_KEY = /^sb-.+-auth-token$/;
 
 /** The beginning of the names under which the editor keeps texts that are not saved yet (src/features/notices/editor). */
 export const EDITOR_KEYS = "avviso-";
 
-/** The key under which supabase-js keeps the session of a project: the library's own rule, needed before it is loaded. */
-export function sessionKey(projectUrl: string): string {
-  return `sb-${new URL(projectUrl).hostname.split(".")[0]}-auth-token`;
-}
-
 /** Whether this browser holds a session. Storage that is forbidden or broken holds none. */
 export function hasStoredSession(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => SESSION_KEY.test(key));
-  } catch {
-    return false;
-  }
+  return storedKeys().some(isSessionKey);
 }
 
 /**
@@ -22,13 +15,9 @@ export function hasStoredSession(): boolean {
  * that expires leaves the texts, for the person who signs in again.
  */
 export function forgetStoredSession(): void {
-  try {
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage))
-        if (isSessionKey(key) || key.startsWith(EDITOR_KEYS)) storage.removeItem(key);
-  } catch (reason) {
-    console.error("The browser's storage could not be cleaned.", reason);
-  }
+  for (const store of ["localStorage", "sessionStorage"] as const)
+    for (const key of storedKeys(store))
+      if (isSessionKey(key) || key.startsWith(EDITOR_KEYS)) writeStored(key, undefined, store);
 }
 
 export function isSessionKey(key: string | null): boolean {

@@ -1,6 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { readKept, sendToAuth } from "./session-life.ts";
-import { sessionKey } from "./stored-session.ts";
+import { readKept, sendToAuth, sessionKey } from "./session-life.ts";
 import { TOO_MANY_REQUESTS } from "#shared/change/refusal.ts";
 import type { Database } from "#shared/database.types.ts";
 import { requiredAddress } from "#shared/env.ts";

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { readStored, storedKeys, writeStored } from "#shared/device-storage.ts";
 
 /** A «Ho letto» that has not reached the database. */
 export interface WaitingReceipt {
@@ -17,24 +18,15 @@ const listeners = new Set<() => void>();
 
 /** False when the browser refuses: storage is full or forbidden. */
 export function keepReceipt({ person, notice, version }: WaitingReceipt): boolean {
-  try {
-    localStorage.setItem(keyOf(person, notice), String(version));
-  } catch (reason) {
-    console.error("The receipt could not be kept on this device.", reason);
-    return false;
-  }
+  const isKept = writeStored(keyOf(person, notice), String(version));
   tell();
-  return true;
+  return isKept;
 }
 
 /** Only of this version: meanwhile the person may have read a newer one. */
 export function forgetReceipt({ person, notice, version }: WaitingReceipt): void {
   const key = keyOf(person, notice);
-  try {
-    if (localStorage.getItem(key) === String(version)) localStorage.removeItem(key);
-  } catch (reason) {
-    console.error("The receipt on this device could not be removed.", reason);
-  }
+  if (readStored(key) === String(version)) writeStored(key, undefined);
   tell();
 }
 
@@ -53,15 +45,11 @@ const keyOf = (person: string, notice: string) => `${PREFIX}${person}:${notice}`
 /** A string, which is equal as long as nothing changes: "<notice> <version>" in each line. */
 function snapshot(person: string): string {
   const start = keyOf(person, "");
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(start))
-      .map((key) => `${key.slice(start.length)} ${localStorage.getItem(key)}`)
-      .sort()
-      .join("\n");
-  } catch {
-    return ""; // storage is forbidden
-  }
+  return storedKeys()
+    .filter((key) => key.startsWith(start))
+    .map((key) => `${key.slice(start.length)} ${readStored(key)}`)
+    .sort()
+    .join("\n");
 }
 
 function parse(person: string, stored: string): WaitingReceipt[] {

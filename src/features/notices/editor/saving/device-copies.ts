@@ -1,4 +1,5 @@
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
+import { readStoredJson, storedKeys, writeStored } from "#shared/device-storage.ts";
 import { sessionStore } from "#shared/session/session-store.ts";
 import { EDITOR_KEYS, forgetStoredSession } from "#shared/session/stored-session.ts";
 
@@ -17,6 +18,8 @@ export interface DeviceCopy {
 /** Change the number when the shape of the form changes: copies of another shape are not read. */
 const VERSION = 4;
 
+const STORES = ["sessionStorage", "localStorage"] as const;
+
 const prefixOf = (person: string) => `${EDITOR_KEYS}${VERSION}:${person}:`;
 
 // In every tab: the one in which the person signs out cannot reach what the others keep.
@@ -31,56 +34,33 @@ sessionStore.subscribe(() => {
  */
 export function keepOnDevice(person: string, copy: DeviceCopy): boolean {
   const key = prefixOf(person) + copy.notice;
-  try {
-    const [storage, other] = copy.form.reserved ? [sessionStorage, localStorage] : [localStorage, sessionStorage];
-    other.removeItem(key);
-    storage.setItem(key, JSON.stringify(copy));
-    return true;
-  } catch (reason) {
-    console.error("The text could not be kept on this device.", reason);
-    return false;
-  }
+  const { reserved } = copy.form;
+  writeStored(key, undefined, reserved ? "localStorage" : "sessionStorage");
+  return writeStored(key, JSON.stringify(copy), reserved ? "sessionStorage" : "localStorage");
 }
 
 export function readFromDevice(person: string, notice: string): DeviceCopy | undefined {
-  return parse(stored(prefixOf(person) + notice));
+  return stored(prefixOf(person) + notice);
 }
 
 /** The copies of a person, the newest first. */
 export function listOnDevice(person: string): DeviceCopy[] {
-  try {
-    const keys = [sessionStorage, localStorage]
-      .flatMap((storage) => Object.keys(storage))
-      .filter((key) => key.startsWith(prefixOf(person)));
-    return keys.flatMap((key) => parse(stored(key)) ?? []).sort((one, other) => other.keptAt.localeCompare(one.keptAt));
-  } catch {
-    return []; // storage is forbidden
-  }
+  return STORES.flatMap(storedKeys)
+    .filter((key) => key.startsWith(prefixOf(person)))
+    .flatMap((key) => stored(key) ?? [])
+    .sort((one, other) => other.keptAt.localeCompare(one.keptAt));
 }
 
 /** Only the copy of this tab, where one is given: another tab may have kept a newer one. */
 export function forgetOnDevice(person: string, notice: string, tab?: string): void {
   if (tab && readFromDevice(person, notice)?.tab !== tab) return;
-  try {
-    for (const storage of [sessionStorage, localStorage]) storage.removeItem(prefixOf(person) + notice);
-  } catch (reason) {
-    console.error("The copy on this device could not be removed.", reason);
-  }
+  for (const store of STORES) writeStored(prefixOf(person) + notice, undefined, store);
 }
 
-function stored(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key) ?? localStorage.getItem(key);
-  } catch {
-    return null; // storage is forbidden
-  }
-}
-
-function parse(text: string | null): DeviceCopy | undefined {
-  try {
-    const copy = text ? (JSON.parse(text) as DeviceCopy) : undefined;
-    return copy?.form && typeof copy.form.body === "string" && Array.isArray(copy.files) ? copy : undefined;
-  } catch {
-    return undefined; // written by something else
-  }
+/** Undefined also for what something else wrote. */
+function stored(key: string): DeviceCopy | undefined {
+  const { form, files, ...rest } = Object(
+    STORES.map((store) => readStoredJson(key, store)).find(Boolean),
+  ) as DeviceCopy;
+  return form && typeof form.body === "string" && Array.isArray(files) ? { ...rest, form, files } : undefined;
 }

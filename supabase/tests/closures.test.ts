@@ -354,10 +354,14 @@ describe("the current closures", () => {
     await mark({ title: "Annullata", days: 1, state: "cancelled" });
     await mark({ title: "Incontro", days: 1, kind: "incontro" });
     await mark({ title: "Di una bozza", days: 1, notice_id: await draft() });
+    await mark({ title: "Lavori", days: -330, until: inDays(30) });
+    await mark({ title: "Elezioni", days: 11, notice_id: (await editor.publishNew())["id"] });
     const schools = ["infanzia", "primaria", "secondaria"];
     expect((await state()).dates).toEqual([
+      { title: "Lavori", from: inDays(-330), until: inDays(30), schools },
       { title: "Vacanze di Natale", from: inDays(-3), until: inDays(20), schools },
       { title: "Immacolata", from: inDays(9), until: inDays(9), schools },
+      { title: "Elezioni", from: inDays(11), until: inDays(11), schools },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { NoticeView } from "#features/notices/notice-view.tsx";
 import { attached, type Attachment, type Attachments } from "./attachments/create-attachments.ts";
 import { usePictures } from "./attachments/use-pictures.ts";
 import { chosenMoment, withTitle, type NoticeForm } from "./notice-form.ts";
-import { useSettled } from "./fields/use-settled.ts";
+import { useSettled } from "#shared/desk/writing/use-settled.ts";
 import type { NoticeToEdit } from "./notices-to-edit.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { sayAudiences } from "#shared/ui/audience-labels.ts";
 import { sayFileSize } from "#features/notices/notice-labels.tsx";
 import { saySchools } from "#shared/ui/school-labels.tsx";
-import { nameWarnings } from "#features/notices/name-warnings.ts";
+import { nameWarnings } from "#shared/desk/text/name-warnings.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { BrokenAccentsWarning } from "#shared/ui/broken-accents-warning.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";

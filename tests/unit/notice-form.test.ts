@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { listAddress, readListParams } from "#features/notices/editor/list/editor-list-params.ts";
 import { findUnsavable, newForm, readyNotice, type NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { countCharacters } from "#shared/storable-text.ts";
-import { isUnanswered, readConflict, refusalOf } from "#features/notices/editor/notice-messages.ts";
-import { UploadError } from "#features/notices/editor/attachments/upload-file.ts";
+import { isUnanswered } from "#shared/desk/refusal.ts";
+import { readConflict, refusalOf } from "#features/notices/editor/notice-messages.ts";
+import { UploadError } from "#shared/desk/files/upload-file.ts";
 
 const empty = newForm("avviso");
 

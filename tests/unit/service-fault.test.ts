@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { answerRefusal } from "#features/answers/editor/answer-messages.ts";
 import { authErrorToast } from "#features/auth/auth-messages.ts";
 import { dateRefusal } from "#features/calendar/editor/calendar-messages.ts";
-import { UploadError } from "#features/notices/editor/attachments/upload-file.ts";
+import { UploadError } from "#shared/desk/files/upload-file.ts";
 import { refusalOf as noticeRefusal } from "#features/notices/editor/notice-messages.ts";
 import type { DraftState } from "#features/notices/editor/saving/create-draft.ts";
 import { saySaving } from "#features/notices/editor/saving/saving-messages.ts";

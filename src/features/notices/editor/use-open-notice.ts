@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { use, useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
-import { attached, createAttachments, isUploading, type Attachments } from "./attachments/create-attachments.ts";
+import { attached, createFiles, isUploading, type DeskFiles } from "#shared/desk/files/create-files.ts";
 import { createDraft } from "./saving/create-draft.ts";
 import { forgetOnDevice, keepOnDevice } from "./saving/device-copies.ts";
-import { saveNotice, type NoticeContent } from "./notice-calls.ts";
+import { noticeFiles, saveNotice, type NoticeContent } from "./notice-calls.ts";
 import { findUnsavable, formOf, newForm, readyNotice, withTitle, type NoticeForm } from "./notice-form.ts";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { NoticeToEdit } from "./notices-to-edit.ts";
-import { isNoLongerIn } from "./notice-messages.ts";
+import { isNoLongerIn } from "#shared/desk/refusal.ts";
 import { followedLink } from "#shared/leaving.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { RoleRefused } from "#shared/session/role-refused.ts";
@@ -74,10 +74,11 @@ export function useOpenNotice({ id, person, notice, start, kind }: OpenedNotice)
         }),
       forget: () => forgetOnDevice(person, id, tab),
     });
-    const files: Attachments = createAttachments({
-      notice: id,
+    const files: DeskFiles = createFiles({
+      place: noticeFiles,
+      text: id,
       files: notice?.files ?? [],
-      ensureNotice() {
+      ensureSaved() {
         if (made.read().revision > 0) return Promise.resolve(true);
         made.change(contentNow());
         return made.flush();

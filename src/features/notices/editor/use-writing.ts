@@ -5,8 +5,8 @@ import { noticeNumber } from "#shared/notice-name.ts";
 import { notify } from "#shared/notify.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
-import { ATTACHMENTS_ID } from "./attachments/attachments-field.tsx";
-import { findUntitled, type Attachment } from "./attachments/create-attachments.ts";
+import { FILES_ID } from "#shared/desk/files/files-field.tsx";
+import { findUntitled, type DeskFile } from "#shared/desk/files/create-files.ts";
 import {
   correctNotice,
   moveNotice,
@@ -47,7 +47,7 @@ export function useWriting({ onChanged, ...opened }: WritingOptions) {
   // After the dialog has closed, which gives the focus back to its button.
   const { wrong } = state;
   useEffect(() => {
-    if (wrong?.field === "files") document.getElementById(ATTACHMENTS_ID)?.focus();
+    if (wrong?.field === "files") document.getElementById(FILES_ID)?.focus();
     else if (wrong) form.setFocus(wrong.field);
   }, [wrong, form]);
 
@@ -196,7 +196,7 @@ function tell(title: string, description: string): void {
 }
 
 /** What the attachments lack before the notice can go out. */
-function problemOf(files: readonly Attachment[]): string | undefined {
+function problemOf(files: readonly DeskFile[]): string | undefined {
   if (files.some(({ state }) => state !== "there" && state !== "wrong"))
     return "Un allegato non è ancora caricato: aspetta, riprova o toglilo.";
   const untitled = findUntitled(files);

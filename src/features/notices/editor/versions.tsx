@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import { sayWhen } from "#shared/say-when.ts";
-import { NoticeChanges } from "#features/notices/notice-changes.tsx";
+import { TextChanges } from "#shared/desk/text/text-changes.tsx";
 import type { NoticeVersion } from "./notices-to-edit.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 
@@ -45,7 +45,7 @@ export function Versions({ versions, onTakeUp }: Props) {
               </div>
               {before && seen === version.version && (
                 <section aria-label={`Che cosa è cambiato nella ${name}`}>
-                  <NoticeChanges before={wholeText(before)} after={wholeText(version)} />
+                  <TextChanges before={wholeText(before)} after={wholeText(version)} />
                 </section>
               )}
             </li>

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useChange } from "#shared/change/use-change.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { NoticeChanges } from "#features/notices/notice-changes.tsx";
+import { TextChanges } from "#shared/desk/text/text-changes.tsx";
 import { refusalOf, type Conflict } from "#features/notices/editor/notice-messages.ts";
 import { readNotice } from "#features/notices/editor/notices-to-edit.ts";
 
@@ -47,7 +47,7 @@ export function ConflictNotice({ notice, conflict, mine, onKeepMine, onTakeTheir
       {theirs.data && (
         <section aria-label="Dal suo testo al tuo" className="w-full rounded-paper border border-grid bg-sheet p-4">
           <p className="font-semibold">Dal suo testo al tuo:</p>
-          <NoticeChanges before={text(theirs.data)} after={text(mine)} />
+          <TextChanges before={text(theirs.data)} after={text(mine)} />
         </section>
       )}
       {theirs.data === null && <p>L’avviso è stato eliminato.</p>}

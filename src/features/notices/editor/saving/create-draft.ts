@@ -1,5 +1,6 @@
 import type { ChangedNotice, NoticeAt, NoticeContent } from "#features/notices/editor/notice-calls.ts";
-import { isUnanswered, readConflict, type Conflict } from "#features/notices/editor/notice-messages.ts";
+import { isUnanswered } from "#shared/desk/refusal.ts";
+import { readConflict, type Conflict } from "#features/notices/editor/notice-messages.ts";
 import type { NoticeStatus } from "#features/notices/editor/notices-to-edit.ts";
 
 /** Milliseconds from the last change to the request, and the most that a text that keeps changing waits. */

@@ -1,7 +1,8 @@
 import { withHour } from "#shared/with-article.ts";
 import type { DraftState } from "./create-draft.ts";
 import { MAX_BODY, MAX_TITLE, sayMoment } from "#features/notices/editor/notice-form.ts";
-import { isUnanswered, refusalOf } from "#features/notices/editor/notice-messages.ts";
+import { isUnanswered } from "#shared/desk/refusal.ts";
+import { refusalOf } from "#features/notices/editor/notice-messages.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { romeHour } from "#shared/rome-time.ts";
 import { sayServiceFault } from "#shared/service-fault.ts";

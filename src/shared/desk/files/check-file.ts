@@ -1,8 +1,7 @@
 import { pdfLock, type PdfLock } from "./pdf-lock.ts";
 import { pdfText } from "./pdf-text.ts";
 
-/** The limits of the bucket "notices" (supabase/migrations). */
-export const MAX_FILES = 5;
+/** The limit of the buckets (supabase/migrations). */
 export const MAX_BYTES = 10_485_760;
 
 export const FILE_TYPES = ["application/pdf", "image/png", "image/jpeg", "image/webp"] as const;

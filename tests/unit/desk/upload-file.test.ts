@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { uploadFile } from "#features/notices/editor/attachments/upload-file.ts";
+import { uploadFile } from "#shared/desk/files/upload-file.ts";
 
 const session = vi.hoisted(() => ({ current: { access_token: "token" } as object | null }));
 vi.mock("#shared/session/load-supabase.ts", () => ({
@@ -60,7 +60,14 @@ function request(): FakeRequest {
 const file = new File(["%PDF-1.4"], "orario.doc", { type: "application/msword" });
 
 function start(onProgress: (part: number) => void = () => {}, abort = new AbortController()) {
-  return uploadFile({ path: "n/f/orario.pdf", mime: "application/pdf", file, signal: abort.signal, onProgress });
+  return uploadFile({
+    bucket: "notices",
+    path: "n/f/orario.pdf",
+    mime: "application/pdf",
+    file,
+    signal: abort.signal,
+    onProgress,
+  });
 }
 
 async function answered(status: number, answer = ""): Promise<void> {

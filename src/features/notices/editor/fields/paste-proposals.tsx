@@ -1,21 +1,14 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
-import type { Losses } from "#features/notices/pasted-text.ts";
 import { sayAudiences } from "#shared/ui/audience-labels.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
-import { proposalsOf, sayLosses } from "./paste-proposals.ts";
+import { proposalsOf } from "./proposals-of.ts";
 
-export interface Paste {
-  text: string;
-  losses: Losses;
-}
-
-/** What a paste has changed, and what its head proposes for the other fields. */
-export function PasteReport({ paste }: { paste: Paste | undefined }) {
+/** What the head of a pasted letter proposes for the other fields. */
+export function PasteProposals({ pasted }: { pasted: string }) {
   const { control, getValues, setValue, setFocus } = useFormContext<NoticeForm>();
   const [kind, title, audiences] = useWatch({ control, name: ["kind", "title", "audiences"] });
-  const proposed = paste && kind !== "chiusura" ? proposalsOf(paste.text) : undefined;
-  const said = paste ? sayLosses(paste.losses) : "";
+  const proposed = kind !== "chiusura" ? proposalsOf(pasted) : undefined;
   const newTitle = proposed && proposed.title !== title.trim() ? proposed.title : "";
   const isNew = proposed?.audiences.some((one) => !audiences.includes(one));
   const people = proposed && isNew ? sayAudiences(proposed.audiences) : "";
@@ -39,15 +32,11 @@ export function PasteReport({ paste }: { paste: Paste | undefined }) {
     setFocus("audiences");
   }
 
+  if (!newTitle && !people) return null;
   return (
-    <div role="status">
-      {said && <p className="mt-2">{`Incollando, ${said}.`}</p>}
-      {(newTitle || people) && (
-        <div role="group" aria-label="Proposte dal testo incollato" className="mt-2 flex flex-wrap gap-2">
-          {newTitle && <RowAction name={`Usa come titolo: «${newTitle}»`} onClick={takeTitle} />}
-          {people && <RowAction name={`Segna per chi è: ${people}`} onClick={takeAudiences} />}
-        </div>
-      )}
+    <div role="group" aria-label="Proposte dal testo incollato" className="mt-2 flex flex-wrap gap-2">
+      {newTitle && <RowAction name={`Usa come titolo: «${newTitle}»`} onClick={takeTitle} />}
+      {people && <RowAction name={`Segna per chi è: ${people}`} onClick={takeAudiences} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What spans rows is said again as long as it all stays within the longest text of a notice. */
+/** What spans rows is said again as long as it all stays within a long text. */
 const MAX_REPEATED = 20_000;
 
 interface Span {

@@ -20,7 +20,7 @@ export interface Losses {
 }
 
 /**
- * What is pasted from a word processor, as the plain text of a notice: paragraphs between blank lines, lists with "- "
+ * What is pasted from a word processor, as plain text: paragraphs between blank lines, lists with "- "
  * and "1. ", rows of a table with " · ", headings on a line above their text, links with their address.
  */
 export function pastedText({ html, text }: Clipboard): { text: string; losses: Losses } {

@@ -2,6 +2,7 @@ import { supabaseAddress } from "#shared/env.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 interface Upload {
+  bucket: string;
   path: string;
   mime: string;
   file: Blob;
@@ -24,7 +25,7 @@ export class UploadError extends Error {
  * Uploads a file as storage-js does, and reports the progress, which `fetch` cannot. "Already exists" counts as success:
  * files are never overwritten, so it is this file, from an earlier attempt whose response was lost.
  */
-export async function uploadFile({ path, mime, file, signal, onProgress }: Upload): Promise<void> {
+export async function uploadFile({ bucket, path, mime, file, signal, onProgress }: Upload): Promise<void> {
   const supabase = await loadSupabase();
   const { data } = await supabase.auth.getSession();
   const address = supabaseAddress();
@@ -34,7 +35,7 @@ export async function uploadFile({ path, mime, file, signal, onProgress }: Uploa
   // The type as its content says: the browser knows only the name.
   body.append("", new Blob([file], { type: mime }), path.split("/").at(-1));
   const { status: http, answer } = await send({
-    url: `${address.url}/storage/v1/object/notices/${path}`,
+    url: `${address.url}/storage/v1/object/${bucket}/${path}`,
     headers: {
       apikey: address.publishableKey,
       authorization: `Bearer ${data.session.access_token}`,

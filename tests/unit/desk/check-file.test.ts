@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { checkFile, MAX_BYTES } from "#features/notices/editor/attachments/check-file.ts";
-import { pdfText } from "#features/notices/editor/attachments/pdf-text.ts";
+import { checkFile, MAX_BYTES } from "#shared/desk/files/check-file.ts";
+import { pdfText } from "#shared/desk/files/pdf-text.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>, type = "") =>

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createAttachments, findUntitled } from "#features/notices/editor/attachments/create-attachments.ts";
-import { UploadError } from "#features/notices/editor/attachments/upload-file.ts";
-import type { NoticeFileToEdit } from "#features/notices/editor/notices-to-edit.ts";
+import { createFiles, findUntitled, type FilesPlace, type StoredFile } from "#shared/desk/files/create-files.ts";
+import { UploadError } from "#shared/desk/files/upload-file.ts";
 
 interface Sent {
   path: string;
@@ -11,19 +10,26 @@ interface Sent {
 }
 
 const calls = vi.hoisted(() => ({ add: vi.fn(), remove: vi.fn(), upload: vi.fn() }));
-vi.mock("#features/notices/editor/notice-calls.ts", () => ({
-  addNoticeFile: calls.add,
-  removeNoticeFile: calls.remove,
-}));
-vi.mock("#features/notices/editor/attachments/upload-file.ts", async (original) => ({
+vi.mock("#shared/desk/files/upload-file.ts", async (original) => ({
   ...(await original<object>()),
   uploadFile: calls.upload,
 }));
 
-const ensureNotice = vi.fn<() => Promise<boolean>>();
+const ensureSaved = vi.fn<() => Promise<boolean>>();
 const onChange = vi.fn();
 
-const stored = (id: string, more: Partial<NoticeFileToEdit> = {}): NoticeFileToEdit => ({
+const place: FilesPlace = {
+  bucket: "pages",
+  key: ["pages"],
+  max: 5,
+  tooMany: "Gli allegati sono al massimo cinque.",
+  unsaved: "Il testo non è ancora salvato.",
+  addRow: calls.add,
+  removeRow: calls.remove,
+  sayRefusal: String,
+};
+
+const stored = (id: string, more: Partial<StoredFile> = {}): StoredFile => ({
   id,
   title: id,
   name: `${id}.pdf`,
@@ -37,16 +43,16 @@ const stored = (id: string, more: Partial<NoticeFileToEdit> = {}): NoticeFileToE
   ...more,
 });
 
-const open = (files: NoticeFileToEdit[] = []) =>
-  createAttachments({ notice: "n", files, ensureNotice, run: (call) => call(), onChange });
+const open = (files: StoredFile[] = []) =>
+  createFiles({ place, text: "n", files, ensureSaved, run: (call) => call(), onChange });
 const pdf = (name: string) => new File(["%PDF-1.4 /Font"], name, { type: "application/pdf" });
 const states = ({ read }: ReturnType<typeof open>) => read().map(({ name, state }) => `${name} ${state}`);
 const settled = (list: ReturnType<typeof open>, ...wanted: string[]) => expect.poll(() => states(list)).toEqual(wanted);
 
 beforeEach(() => {
   vi.resetAllMocks();
-  ensureNotice.mockResolvedValue(true);
-  calls.add.mockImplementation(({ p_name }: { p_name: string }) => Promise.resolve({ path: `n/${p_name}` }));
+  ensureSaved.mockResolvedValue(true);
+  calls.add.mockImplementation((text: string, { name }: StoredFile) => Promise.resolve({ path: `${text}/${name}` }));
   calls.remove.mockResolvedValue(undefined);
   calls.upload.mockResolvedValue(undefined);
 });
@@ -65,7 +71,8 @@ describe("the attachments of an open notice", () => {
     const [sent] = calls.upload.mock.calls as [{ file: File }][];
     expect(new Uint8Array((await sent?.[0].file.arrayBuffer()) ?? [])).toEqual(bytes(`\xff\xd8${picture}`));
     expect(calls.add).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ p_name: "IMG_2034.jpg", p_title: "", p_size: picture.length + 2 }),
+      "n",
+      expect.objectContaining({ name: "IMG_2034.jpg", title: "", size: picture.length + 2 }),
     );
     expect(list.read()[1]?.problem).toMatch(/^L’immagine è rovinata/);
     expect(findUntitled(list.read())?.name).toBe("IMG_2034.jpg");
@@ -170,7 +177,7 @@ describe("the attachments of an open notice", () => {
   });
 
   it("wait for the notice to be saved, without a row of their own", async () => {
-    ensureNotice.mockResolvedValueOnce(false);
+    ensureSaved.mockResolvedValueOnce(false);
     const list = open();
     await list.add([pdf("modulo.pdf")]);
     await settled(list, "modulo.pdf waiting");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasTitle, titleOf } from "#features/notices/editor/attachments/file-title.ts";
-import { stripMetadata } from "#features/notices/editor/attachments/strip-metadata.ts";
+import { hasTitle, titleOf } from "#shared/desk/files/file-title.ts";
+import { stripMetadata } from "#shared/desk/files/strip-metadata.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const letters = (content: Uint8Array) => String.fromCharCode(...content);

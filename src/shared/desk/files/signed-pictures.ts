@@ -10,16 +10,16 @@ interface PathedFile {
   path?: string | undefined;
 }
 
-/** Addresses for the images among files that not everybody may read, by the id of the file. What has none is left out. */
-export function signedPictures(key: QueryKey, files: readonly PathedFile[]) {
+/** Of the bucket: addresses for the images among files that not everybody may read, by the id of the file. What has none is left out. */
+export function signedPictures(bucket: string, key: QueryKey, files: readonly PathedFile[]) {
   const images = files.flatMap(({ id, mime, path }) => (isImage({ mime }) && path ? [{ id, path }] : []));
   return queryOptions({
     queryKey: [...key, "pictures", ...images.map(({ path }) => path)],
     queryFn: async (): Promise<ReadonlyMap<string, string>> => {
-      const bucket = (await loadSupabase()).storage.from("notices");
+      const storage = (await loadSupabase()).storage.from(bucket);
       const signed = await Promise.all(
         images.map(async ({ id, path }) => {
-          const { data } = await bucket.createSignedUrl(path, VALID_SECONDS);
+          const { data } = await storage.createSignedUrl(path, VALID_SECONDS);
           return data ? [[id, data.signedUrl] as const] : [];
         }),
       );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameWarnings, type NameWarning } from "#features/notices/name-warnings.ts";
+import { nameWarnings, type NameWarning } from "#shared/desk/text/name-warnings.ts";
 
 const harmless = [
   "Il prof. Mario Rossi riceve il martedì dalle 10:00 alle 11:00.",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parsePlainText } from "#shared/ui/plain-text.tsx";
-import { pastedText } from "#features/notices/pasted-text.ts";
+import { pastedText } from "#shared/desk/text/pasted-text.ts";
 
 const fromHtml = (html: string) => pastedText({ html, text: "" }).text;
 const fromText = (text: string) => pastedText({ html: "", text }).text;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { School } from "#content/school-form.ts";
-import { nameWarnings } from "#features/notices/name-warnings.ts";
+import { nameWarnings } from "#shared/desk/text/name-warnings.ts";
 
 vi.mock("#content/school.ts", async (original) => {
   const { school } = await original<{ school: School }>();

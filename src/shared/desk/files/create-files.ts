@@ -1,13 +1,12 @@
-import { checkFile, MAX_FILES, type FileType } from "./check-file.ts";
-import { addNoticeFile, removeNoticeFile } from "#features/notices/editor/notice-calls.ts";
-import { isUnanswered, refusalOf } from "#features/notices/editor/notice-messages.ts";
-import type { NoticeFileToEdit } from "#features/notices/editor/notices-to-edit.ts";
+import type { QueryKey } from "@tanstack/react-query";
+import { isUnanswered } from "#shared/desk/refusal.ts";
 import { sayServiceFault } from "#shared/service-fault.ts";
+import { checkFile, type FileType } from "./check-file.ts";
 import { hasTitle, titleOf } from "./file-title.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 import { uploadFile } from "./upload-file.ts";
 
-export interface Attachment {
+export interface DeskFile {
   id: string;
   title: string;
   name: string;
@@ -31,37 +30,81 @@ export interface Attachment {
   picture?: string | undefined;
 }
 
+/** A file as the database has it. */
+export interface StoredFile {
+  id: string;
+  title: string;
+  name: string;
+  mime: string;
+  size: number;
+  path: string;
+  /** Whether Storage has it. */
+  uploaded: boolean;
+  /** Whether Storage has another one in its place. */
+  replaced: boolean;
+  /** Whether readers see it. */
+  shown: boolean;
+  /** Taken away, and still in Storage. */
+  removed: boolean;
+}
+
+/** Where the files of one kind of text are. */
+export interface FilesPlace {
+  bucket: string;
+  /** The prefix of the queries that the addresses of its images are forgotten with. */
+  key: QueryKey;
+  /** How many a text may have, and what is said of one more. */
+  max: number;
+  tooMany: string;
+  /** Said while the text is not in the database yet, whose row the files need. */
+  unsaved: string;
+  addRow: (
+    text: string,
+    file: Pick<StoredFile, "id" | "title" | "name" | "mime" | "size">,
+  ) => Promise<{ path: string }>;
+  /** Removes a file that readers do not see, from Storage too. */
+  removeRow: (id: string, path: string | undefined) => Promise<void>;
+  sayRefusal: (error: unknown) => string;
+}
+
 interface Options {
-  notice: string;
-  files: readonly NoticeFileToEdit[];
-  /** Saves the notice, whose row the files need. Resolves to whether it is in the database. */
-  ensureNotice: () => Promise<boolean>;
+  place: FilesPlace;
+  /** The id of the text. */
+  text: string;
+  files: readonly StoredFile[];
+  /** Saves the text, whose row the files need. Resolves to whether it is in the database. */
+  ensureSaved: () => Promise<boolean>;
   /** Makes a request. */
   run: <Value>(call: () => Promise<Value>) => Promise<Value>;
   /** The list of files, their titles or their order changed. */
   onChange: () => void;
 }
 
-export type Attachments = ReturnType<typeof createAttachments>;
+export type DeskFiles = ReturnType<typeof createFiles>;
 
-/** The attachments of the open notice. Files are sent one at a time. */
-export function createAttachments({ notice, files, ensureNotice, run, onChange }: Options) {
-  let list: readonly Attachment[] = files.filter((file) => !file.removed).map(fromDatabase);
+/** The files of the open text. They are sent one at a time. */
+export function createFiles({ place, text, files, ensureSaved, run, onChange }: Options) {
+  let list: readonly DeskFile[] = files.filter((file) => !file.removed).map(fromDatabase);
   const listeners = new Set<() => void>();
   const aborts = new Map<string, AbortController>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  function write(next: readonly Attachment[]): void {
+  function write(next: readonly DeskFile[]): void {
     list = next;
     for (const listener of listeners) listener();
   }
   const find = (id: string) => list.find((file) => file.id === id);
-  const update = (id: string, part: Partial<Attachment>) =>
+  const update = (id: string, part: Partial<DeskFile>) =>
     write(list.map((file) => (file.id === id ? { ...file, ...part } : file)));
   const drop = (id: string) => write(list.filter((file) => file.id !== id));
 
+  const problemOf = (error: unknown) =>
+    isUnanswered(error) && !sayServiceFault(error)
+      ? "Il server non risponde: il file aspetta qui e riparte da solo. Non chiudere questa pagina."
+      : place.sayRefusal(error);
+
   async function add(sources: readonly File[]): Promise<void> {
-    const added = sources.map((source): Attachment => ({
+    const added = sources.map((source): DeskFile => ({
       id: crypto.randomUUID(),
       title: titleOf(source.name),
       name: source.name,
@@ -78,8 +121,8 @@ export function createAttachments({ notice, files, ensureNotice, run, onChange }
       if (!find(id)) continue;
       if (!checked) update(id, { state: "wrong", problem: "Il file non si riesce a leggere: sceglilo di nuovo." });
       else if (checked.mime === undefined) update(id, { state: "wrong", problem: checked.problem });
-      else if (attached(list).filter((file) => file.id !== id && file.state !== "checking").length >= MAX_FILES)
-        update(id, { state: "wrong", problem: "Gli allegati sono al massimo cinque: togline un altro, poi riprova." });
+      else if (attached(list).filter((file) => file.id !== id && file.state !== "checking").length >= place.max)
+        update(id, { state: "wrong", problem: place.tooMany });
       else await take(id, source, checked);
     }
   }
@@ -110,17 +153,22 @@ export function createAttachments({ notice, files, ensureNotice, run, onChange }
     if (!file?.source || signal.aborted) return;
     const { source, mime, title, name, size } = file;
     try {
-      if (!(await ensureNotice())) {
-        update(id, { state: "waiting", problem: "L’avviso non è ancora salvato: il file parte appena lo è." });
+      if (!(await ensureSaved())) {
+        update(id, { state: "waiting", problem: place.unsaved });
         return;
       }
-      const { path } = await run(() =>
-        addNoticeFile({ p_notice: notice, p_file: id, p_title: title, p_name: name, p_mime: mime, p_size: size }),
-      );
+      const { path } = await run(() => place.addRow(text, { id, title, name, mime, size }));
       update(id, { path });
       signal.throwIfAborted();
       await run(() =>
-        uploadFile({ path, mime, file: source, signal, onProgress: (progress) => update(id, { progress }) }),
+        uploadFile({
+          bucket: place.bucket,
+          path,
+          mime,
+          file: source,
+          signal,
+          onProgress: (progress) => update(id, { progress }),
+        }),
       );
       update(id, { state: "there", source: undefined });
       onChange();
@@ -142,7 +190,7 @@ export function createAttachments({ notice, files, ensureNotice, run, onChange }
     update(id, { state: "removing", problem: undefined });
     try {
       await queue; // an upload that was stopped may have made the row
-      await run(() => removeNoticeFile(id, find(id)?.path));
+      await run(() => place.removeRow(id, find(id)?.path));
       drop(id);
       onChange();
     } catch (error) {
@@ -151,6 +199,7 @@ export function createAttachments({ notice, files, ensureNotice, run, onChange }
   }
 
   return {
+    place,
     add,
     remove,
     retry: send,
@@ -160,7 +209,7 @@ export function createAttachments({ notice, files, ensureNotice, run, onChange }
       for (const { id, state, source } of list) if (state === "waiting" && source) send(id);
     },
 
-    /** Sends what waited for the notice to be saved. */
+    /** Sends what waited for the text to be saved. */
     retryUnsaved(): void {
       for (const { id, state, source, path } of list) if (state === "waiting" && source && !path) send(id);
     },
@@ -186,7 +235,7 @@ export function createAttachments({ notice, files, ensureNotice, run, onChange }
       onChange();
     },
 
-    /** The files of the notice with the titles of a kept copy, in its order. */
+    /** The files of the text with the titles of a kept copy, in its order. */
     arrange(wanted: readonly { id: string; title: string }[]): void {
       const place = (id: string) => {
         const at = wanted.findIndex((file) => file.id === id);
@@ -207,17 +256,17 @@ export function createAttachments({ notice, files, ensureNotice, run, onChange }
   };
 }
 
-/** The files that the notice has or is about to have. */
-export function attached(list: readonly Attachment[]): Attachment[] {
+/** The files that the text has or is about to have. */
+export function attached(list: readonly DeskFile[]): DeskFile[] {
   return list.filter(({ state }) => state !== "wrong" && state !== "removing");
 }
 
 /** Whether leaving the page would lose a file: it is only in the memory of the page. */
-export function isUploading(list: readonly Attachment[]): boolean {
+export function isUploading(list: readonly DeskFile[]): boolean {
   return list.some(({ state, source }) => source && (state === "sending" || state === "waiting"));
 }
 
-function fromDatabase({ id, title, name, size, mime, path, uploaded, replaced, shown }: NoticeFileToEdit): Attachment {
+function fromDatabase({ id, title, name, size, mime, path, uploaded, replaced, shown }: StoredFile): DeskFile {
   const isLost = !uploaded;
   return {
     id,
@@ -236,18 +285,12 @@ function fromDatabase({ id, title, name, size, mime, path, uploaded, replaced, s
   };
 }
 
-function problemOf(error: unknown): string {
-  return isUnanswered(error) && !sayServiceFault(error)
-    ? "Il server non risponde: il file aspetta qui e riparte da solo. Non chiudere questa pagina."
-    : refusalOf(error).sentence;
-}
-
 async function withoutMetadata(source: File, mime: Exclude<FileType, "application/pdf">): Promise<File> {
   const stripped = stripMetadata(new Uint8Array(await source.arrayBuffer()), mime);
   return new File([stripped], source.name, { type: mime });
 }
 
 /** The first file whose title says nothing of what it is. */
-export function findUntitled(list: readonly Attachment[]): Attachment | undefined {
+export function findUntitled(list: readonly DeskFile[]): DeskFile | undefined {
   return attached(list).find(({ title }) => !hasTitle(title));
 }

@@ -3,22 +3,26 @@ import { useId, useRef, useState, useSyncExternalStore, type DragEvent } from "r
 import { sayFile } from "#shared/say-file.ts";
 import { FieldError } from "#shared/ui/labelled.tsx";
 import { FILE_TYPES } from "./check-file.ts";
-import { attached, type Attachment, type Attachments } from "./create-attachments.ts";
+import { attached, type DeskFile, type DeskFiles } from "./create-files.ts";
 import { usePictures } from "./use-pictures.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 
-export const ATTACHMENTS_ID = "scelta-degli-allegati";
+/** Of the field, which takes the focus. */
+export const FILES_ID = "scelta-dei-file";
 
 interface Props {
-  attachments: Attachments;
-  /** Why the notice cannot go out with these. */
+  files: DeskFiles;
+  heading: string;
+  /** How many there can be, and of what kind. */
+  hint: string;
+  /** Why the text cannot go out with these. */
   error?: string | undefined;
 }
 
-/** The files of the notice: chosen or dropped, checked, sent, named and ordered. */
-export function AttachmentsField({ attachments, error }: Props) {
-  const list = useSyncExternalStore(attachments.subscribe, attachments.read);
-  const pictures = usePictures(list);
+/** The files of a text: chosen or dropped, checked, sent, named and ordered. */
+export function FilesField({ files, heading, hint, error }: Props) {
+  const list = useSyncExternalStore(files.subscribe, files.read);
+  const pictures = usePictures(files.place, list);
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -27,13 +31,13 @@ export function AttachmentsField({ attachments, error }: Props) {
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    void attachments.add([...event.dataTransfer.files]);
+    void files.add([...event.dataTransfer.files]);
   }
 
   return (
-    <section ref={box} aria-labelledby={id} tabIndex={-1} id={ATTACHMENTS_ID} className="scroll-mt-24 outline-none">
+    <section ref={box} aria-labelledby={id} tabIndex={-1} id={FILES_ID} className="scroll-mt-24 outline-none">
       <h2 id={id} className="mb-1.5 text-base font-semibold tracking-normal">
-        Allegati
+        {heading}
       </h2>
       <div
         onDragOver={(event) => {
@@ -53,27 +57,25 @@ export function AttachmentsField({ attachments, error }: Props) {
           accept={FILE_TYPES.join(",")}
           aria-label="File da allegare"
           onChange={(event) => {
-            void attachments.add([...(event.target.files ?? [])]);
+            void files.add([...(event.target.files ?? [])]);
             event.target.value = ""; // the same file can be chosen again
           }}
         />
-        <p className="text-base text-graphite">
-          Oppure trascinalo qui. PDF e immagini, al massimo cinque, fino a 10 MB l’uno.
-        </p>
+        <p className="text-base text-graphite">{`Oppure trascinalo qui. ${hint}`}</p>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {list.length > 0 && (
         <ul role="list" aria-labelledby={id} className="mt-3 grid gap-2.5">
           {list.map((file) => (
-            <AttachmentRow
+            <FileRow
               key={file.id}
               file={file}
               picture={pictures.get(file.id)}
-              attachments={attachments}
+              files={files}
               place={attached(list).indexOf(file)}
               count={attached(list).length}
               onRemove={() => {
-                void attachments.remove(file.id);
+                void files.remove(file.id);
                 box.current?.focus(); // the button that was pressed goes with its row
               }}
             />
@@ -85,17 +87,17 @@ export function AttachmentsField({ attachments, error }: Props) {
 }
 
 interface RowProps {
-  file: Attachment;
+  file: DeskFile;
   /** Where the browser shows it. */
   picture: string | undefined;
-  attachments: Attachments;
+  files: DeskFiles;
   /** Among the files that are attached; -1 for the others. */
   place: number;
   count: number;
   onRemove: () => void;
 }
 
-function AttachmentRow({ file, picture, attachments, place, count, onRemove }: RowProps) {
+function FileRow({ file, picture, files, place, count, onRemove }: RowProps) {
   const titleId = useId();
   const { id, name, mime, state, problem, remark, source } = file;
   const Icon = problem ? CircleAlert : mime.startsWith("image/") ? FileImage : FileText;
@@ -137,20 +139,18 @@ function AttachmentRow({ file, picture, attachments, place, count, onRemove }: R
               value={file.title}
               maxLength={120}
               autoComplete="off"
-              onChange={(event) => attachments.rename(id, event.target.value)}
+              onChange={(event) => files.rename(id, event.target.value)}
               className="min-h-11 w-full rounded-paper border border-edge bg-sheet px-3.5"
             />
           </div>
         )}
         <div className="flex flex-wrap gap-2">
           {state === "waiting" && source && (
-            <RowAction name="Riprova" about={name} Icon={RotateCw} onClick={() => attachments.retry(id)} />
+            <RowAction name="Riprova" about={name} Icon={RotateCw} onClick={() => files.retry(id)} />
           )}
-          {place > 0 && (
-            <RowAction name="Su" about={name} Icon={ArrowUp} iconOnly onClick={() => attachments.move(id, -1)} />
-          )}
+          {place > 0 && <RowAction name="Su" about={name} Icon={ArrowUp} iconOnly onClick={() => files.move(id, -1)} />}
           {place !== -1 && place < count - 1 && (
-            <RowAction name="Giù" about={name} Icon={ArrowDown} iconOnly onClick={() => attachments.move(id, 1)} />
+            <RowAction name="Giù" about={name} Icon={ArrowDown} iconOnly onClick={() => files.move(id, 1)} />
           )}
           <RowAction
             name={state === "sending" ? "Ferma" : "Togli"}
@@ -165,7 +165,7 @@ function AttachmentRow({ file, picture, attachments, place, count, onRemove }: R
   );
 }
 
-function sayState({ state, progress, mime, size, isShown }: Attachment): string {
+function sayState({ state, progress, mime, size, isShown }: DeskFile): string {
   const weight = sayFile({ mime, size });
   if (state === "checking") return "Controllo il file…";
   if (state === "sending") return `${Math.round(progress * 100)} % di ${weight}`;

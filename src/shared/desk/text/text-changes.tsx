@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The words of two texts: those that went struck through, those that came underlined. */
-export function NoticeChanges({ before, after }: Props) {
+export function TextChanges({ before, after }: Props) {
   const parts = useMemo(
     () =>
       diffWordsWithSpace(before, after, { timeout: PATIENCE_MS }) ?? [

@@ -1,4 +1,3 @@
-import type { Losses } from "#features/notices/pasted-text.ts";
 import { noticeAudiences, type NoticeAudience } from "#shared/ui/audience-labels.ts";
 
 export interface Proposals {
@@ -43,20 +42,6 @@ function audiencesIn(line: string): NoticeAudience[] {
   const found = noticeAudiences.map(({ value }) => value).filter((one) => addressed[one].test(line));
   const isStaff = found.includes("docenti") || found.includes("ata");
   return /\bpersonale\b/i.test(line) && !isStaff ? [...found, "docenti", "ata"] : found;
-}
-
-/** What of the original is not in the text, in one line; empty where all of it is. */
-export function sayLosses({ tables, images, deleted, comments }: Losses): string {
-  const parts = [
-    tables > 0 && (tables === 1 ? "una tabella è diventata un elenco" : `${tables} tabelle sono diventate elenchi`),
-    images > 0 &&
-      (images === 1
-        ? "un’immagine non è stata presa: se serve, allegala"
-        : `${images} immagini non sono state prese: se servono, allegale`),
-    deleted > 0 && "il testo barrato non è stato preso",
-    comments > 0 && "i commenti non sono stati presi",
-  ];
-  return parts.filter(Boolean).join("; ");
 }
 
 /** Without the full stops at its end. An expression for this would take quadratic time. */

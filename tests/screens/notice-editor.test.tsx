@@ -504,7 +504,7 @@ describe("a published notice", () => {
     };
     // The response to an earlier attempt was lost.
     backend.copy.mockResolvedValueOnce({ error: { message: "The resource already exists" } });
-    backend.left = [{ path: "n/Uno.pdf" }, { path: "n/Due.pdf" }];
+    backend.left = ["n/Uno.pdf", "n/Due.pdf"].map((path) => ({ bucket: "notices", path }));
     await open();
     await press("Sposta fra i riservati");
     await userEvent.click(dialog().getByRole("button", { name: "Sposta fra i riservati" }));
@@ -598,7 +598,7 @@ describe("a published notice", () => {
   });
 
   it("is withdrawn with a reason and what replaces it", async () => {
-    backend.left = [{ path: "n/Modulo.pdf" }];
+    backend.left = [{ bucket: "notices", path: "n/Modulo.pdf" }];
     await open();
     await press("Ritira");
     type(dialog().getByLabelText("Perché si ritira"), "x".repeat(301));

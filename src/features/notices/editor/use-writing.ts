@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useReducer, useRef, useSyncExternalStore } from "react";
+import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { noticeNumber } from "#shared/notice-name.ts";
 import { notify } from "#shared/notify.ts";
@@ -16,16 +18,24 @@ import {
   type Correction,
   type NoticeAt,
 } from "./notice-calls.ts";
-import { chosenMoment, withVersion } from "./notice-form.ts";
+import { noticeCopies, noticeDesk } from "./notice-desk.ts";
+import { chosenMoment, formOf, newForm, readyNotice, withVersion, type NoticeForm } from "./notice-form.ts";
 import { refusalOf } from "./notice-messages.ts";
-import { noticesToEdit, type NoticeVersion } from "./notices-to-edit.ts";
-import { forgetOnDevice } from "./saving/device-copies.ts";
-import { useOpenNotice, type OpenedNotice, type Start } from "./use-open-notice.ts";
+import type { NoticeKind } from "#features/notices/notices-queries.ts";
+import { noticesToEdit, type NoticeToEdit, type NoticeVersion } from "./notices-to-edit.ts";
+import { useDraft, type Start } from "#shared/desk/draft/use-draft.ts";
 import { initialState, reduceWriting, type WritingEvent } from "./writing-state.ts";
 
-export interface WritingOptions extends OpenedNotice {
+export interface WritingOptions {
+  id: string;
+  person: string;
+  /** Null: not in the database yet. */
+  notice: NoticeToEdit | null;
+  start: Start<NoticeForm> | undefined;
+  /** Of a new one. */
+  kind: NoticeKind;
   /** Reads the notice again and opens the editor anew. */
-  onChanged: (start?: Start) => Promise<void>;
+  onChanged: (start?: Start<NoticeForm>) => Promise<void>;
 }
 
 /** An open notice, and what the editor does with it. */
@@ -33,9 +43,13 @@ export type Writing = ReturnType<typeof useWriting>;
 
 type Request = Extract<WritingEvent, { type: "request-begun" }>["step"];
 
-export function useWriting({ onChanged, ...opened }: WritingOptions) {
-  const { id, person, notice } = opened;
-  const { run, form, draft, attachments, content } = useOpenNotice(opened);
+export function useWriting({ id, person, notice, start, kind, onChanged }: WritingOptions) {
+  const form = useForm<NoticeForm>({
+    defaultValues: start?.form ?? (notice ? formOf(notice) : newForm(kind)),
+    resolver: zodResolver(readyNotice),
+  });
+  const opened = useDraft(noticeDesk, form, { id, person, saved: notice, start, first: "draft" });
+  const { run, tab, draft, files: attachments, content } = opened;
   // Only what the screen shows: it is not drawn again at each key press.
   const status = useSyncExternalStore(draft.subscribe, () => draft.read().status);
   const [state, dispatch] = useReducer(reduceWriting, initialState);
@@ -107,16 +121,16 @@ export function useWriting({ onChanged, ...opened }: WritingOptions) {
 
   const publish = (correction: Correction) =>
     request("confirming", async () => {
-      const { kind, reserved, ...release } = form.getValues();
+      const { kind: published, reserved, ...release } = form.getValues();
       const moment = chosenMoment(release);
       const correct = (at: NoticeAt) => correctNotice(at, { ...content(), files: shownFiles() }, correction);
       await draft.send((at) => run(() => (isPublished ? correct(at) : publishNotice(at, moment))));
-      forgetOnDevice(person, id);
+      noticeCopies.forget(person, id);
       if (isPublished) tell("Correzione pubblicata", "Chi legge vede il testo nuovo.");
       else if (moment) tell("Avviso programmato", "Esce da solo all’ora scelta.");
       else
         tell(
-          kind === "chiusura" ? "Chiusura pubblicata" : "Avviso pubblicato",
+          published === "chiusura" ? "Chiusura pubblicata" : "Avviso pubblicato",
           reserved ? "Da ora lo legge il personale." : "Da ora si legge sul sito.",
         );
       await showChanged();
@@ -143,7 +157,7 @@ export function useWriting({ onChanged, ...opened }: WritingOptions) {
         });
       const sentence = "Lo ha già sostituito un avviso riservato: non può diventare pubblico.";
       if (!moved) return dispatch({ type: "refused", refusal: { sentence } });
-      forgetOnDevice(person, id);
+      noticeCopies.forget(person, id);
       tell(
         reserved ? "Ora è riservato" : "Ora è pubblico",
         `Il numero nuovo è ${noticeNumber({ number: moved.number ?? 0, reserved })}. Al vecchio indirizzo resta scritto che l’avviso è stato ritirato.`,
@@ -155,7 +169,7 @@ export function useWriting({ onChanged, ...opened }: WritingOptions) {
   const withdraw = (reason: string, replacedBy?: string) =>
     request("confirming", async () => {
       await draft.send((at) => run(() => withdrawNotice(at, reason, replacedBy)));
-      forgetOnDevice(person, id);
+      noticeCopies.forget(person, id);
       tell("Avviso ritirato", "Al suo indirizzo resta scritto perché.");
       await showChanged();
     });
@@ -182,7 +196,7 @@ export function useWriting({ onChanged, ...opened }: WritingOptions) {
   const takeTheirs = () =>
     request("saving", async () => {
       await onChanged();
-      forgetOnDevice(person, id, draft.tab);
+      noticeCopies.forget(person, id, tab);
     });
 
   return {

@@ -4,10 +4,11 @@ import { NoticeDatesEditor } from "#features/calendar/editor/notice-dates-editor
 import { noticeAddress, noticeNumber } from "#shared/notice-name.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { noticeDesk } from "./notice-desk.ts";
 import { NoticePreview } from "./notice-preview.tsx";
 import type { NoticeToEdit } from "./notices-to-edit.ts";
 import { ReadersSection, type AskedNotice } from "./readers/readers-section.tsx";
-import { ConflictNotice } from "./saving/conflict-notice.tsx";
+import { ConflictNotice } from "#shared/desk/draft/conflict-notice.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { useWriting, type WritingOptions } from "./use-writing.ts";
 import { WritingBar } from "./writing-bar.tsx";
@@ -45,7 +46,8 @@ export function WritingScreen(options: WritingOptions) {
       )}
       {conflict && (
         <ConflictNotice
-          notice={id}
+          kind={noticeDesk}
+          id={id}
           conflict={conflict}
           mine={content().form}
           onKeepMine={() => void writing.keepMine()}

@@ -30,6 +30,11 @@ export interface Opened<Form, Status extends string> {
   start: Start<Form> | undefined;
 }
 
+/** What useDraft returns. */
+export type OpenDraft<Form extends FieldValues, Status extends string, At, Changed extends Saved<Status>> = ReturnType<
+  typeof useDraft<Form, Status, At, Changed>
+>;
+
 /** What saves an open text and its files while it is written. `first`: the status of one that is new. */
 export function useDraft<Form extends FieldValues, Status extends string, At, Changed extends Saved<Status>>(
   kind: DeskKind<Form, Status, At, Changed>,

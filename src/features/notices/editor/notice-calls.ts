@@ -1,4 +1,5 @@
 import type { PostgrestError } from "@supabase/supabase-js";
+import type { Content } from "#shared/desk/draft/device-copies.ts";
 import type { FilesPlace } from "#shared/desk/files/create-files.ts";
 import { refusalOf } from "./notice-messages.ts";
 import { noticesToEdit, type NoticeStatus } from "./notices-to-edit.ts";
@@ -34,10 +35,7 @@ export interface NoticeAt {
   p_tab: string;
 }
 
-export interface NoticeContent {
-  form: NoticeForm;
-  files: { id: string; title: string }[];
-}
+export type NoticeContent = Content<NoticeForm>;
 
 export function saveNotice(at: NoticeAt, content: NoticeContent): Promise<ChangedNotice> {
   const { form } = content;

@@ -1,15 +1,8 @@
 import { readError } from "#shared/change/refusal.ts";
-import {
-  conflictIn,
-  deskRefusal,
-  type Conflict as DeskConflict,
-  type Refusal as DeskRefusal,
-} from "#shared/desk/refusal.ts";
+import { deskRefusal, type Refusal as DeskRefusal } from "#shared/desk/refusal.ts";
 import type { FieldPath } from "react-hook-form";
 import type { NoticeForm } from "./notice-form.ts";
-import type { NoticeStatus } from "./notices-to-edit.ts";
 
-export type Conflict = DeskConflict<NoticeStatus>;
 export type Refusal = DeskRefusal<FieldPath<NoticeForm>>;
 
 const words: Record<string, Refusal> = {
@@ -77,8 +70,4 @@ function closureRefusal(part: string): Refusal {
     return { field: "closure.to", sentence: "L’ultimo giorno viene prima del primo, o più di un anno dopo." };
   if (part === "hour") return { field: "closure.hour", sentence: "Manca l’ora, oppure non esiste." };
   return { sentence: "Il sito non accetta questa chiusura. Ricarica la pagina e riprova." };
-}
-
-export function readConflict(error: unknown): Conflict | undefined {
-  return conflictIn(error, "notice_changed");
 }

@@ -5,6 +5,7 @@ import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { StoredFile } from "#shared/desk/files/create-files.ts";
+import type { Version } from "#shared/desk/writing/versions.tsx";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { patience } from "#shared/change/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
@@ -52,8 +53,7 @@ export interface ManagedNotice extends Row {
   cursor: string;
 }
 
-export interface NoticeVersion {
-  version: number;
+export interface NoticeVersion extends Version {
   title: string;
   body: string;
   kind: NoticeKind;
@@ -63,10 +63,6 @@ export interface NoticeVersion {
   ack_by: string | null;
   closure: Closure | null;
   files: { title: string; name: string }[];
-  change_note: string | null;
-  changed_at: string;
-  changed_by_nome: string | null;
-  changed_by_cognome: string | null;
 }
 
 /** A notice as the editor reads it. */

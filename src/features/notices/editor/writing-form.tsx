@@ -11,9 +11,9 @@ import { ProtocolField, ReleaseFields, ValidUntilField } from "./fields/day-fiel
 import { ReadersFields } from "./fields/readers-fields.tsx";
 import { ReplacedField } from "./fields/replaced-field.tsx";
 import { BodyField, ChangeNoteField, FreeLineField, TitleField } from "./fields/text-fields.tsx";
-import { everybody } from "./notice-form.ts";
+import { everybody, versionText } from "./notice-form.ts";
 import type { Writing } from "./use-writing.ts";
-import { Versions } from "./versions.tsx";
+import { Versions } from "#shared/desk/writing/versions.tsx";
 
 /** The fields of a notice, or of a closure. */
 export function WritingForm({ writing }: { writing: Writing }) {
@@ -90,7 +90,9 @@ export function WritingForm({ writing }: { writing: Writing }) {
           error={state.filesProblem}
         />
       </More>
-      {notice && notice.versions.length > 0 && <Versions versions={notice.versions} onTakeUp={takeUp} />}
+      {notice && notice.versions.length > 0 && (
+        <Versions versions={notice.versions} textOf={versionText} onTakeUp={takeUp} />
+      )}
     </form>
   );
 }

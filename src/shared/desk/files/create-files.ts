@@ -294,3 +294,16 @@ async function withoutMetadata(source: File, mime: Exclude<FileType, "applicatio
 export function findUntitled(list: readonly DeskFile[]): DeskFile | undefined {
   return attached(list).find(({ title }) => !hasTitle(title));
 }
+
+/** What the files lack before the text can go out, in a sentence. */
+export function findUnready(list: readonly DeskFile[]): string | undefined {
+  if (list.some(({ state }) => state !== "there" && state !== "wrong"))
+    return "Un allegato non è ancora caricato: aspetta, riprova o toglilo.";
+  const untitled = findUntitled(list);
+  return untitled && `Scrivi il titolo di «${untitled.name}»: dice che cosa c’è nel file, a chi legge e a chi ascolta.`;
+}
+
+/** The files that are in Storage. */
+export function uploaded(list: readonly DeskFile[]): { id: string; title: string }[] {
+  return list.flatMap(({ id, title, state }) => (state === "there" ? { id, title } : []));
+}

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDraft } from "#features/notices/editor/saving/create-draft.ts";
+import { createDraft, type DraftState, type Kept } from "#shared/desk/draft/create-draft.ts";
+import { saySaving as say } from "#shared/desk/draft/saving-messages.ts";
 import type { ChangedNotice, NoticeAt, NoticeContent } from "#features/notices/editor/notice-calls.ts";
-import { newForm, findUnsavable } from "#features/notices/editor/notice-form.ts";
-import { saySaving } from "#features/notices/editor/saving/saving-messages.ts";
+import { noticeDesk } from "#features/notices/editor/notice-desk.ts";
+import { newForm } from "#features/notices/editor/notice-form.ts";
 
 const content = (title: string): NoticeContent => ({
   form: { ...newForm("avviso"), title },
@@ -30,27 +31,28 @@ const changedByGiulia = {
 };
 
 const save = vi.fn<(at: NoticeAt, content: NoticeContent) => Promise<ChangedNotice>>();
-const keep = vi.fn<(content: NoticeContent, revision: number) => boolean>();
+const keep = vi.fn<(content: NoticeContent, revision: number) => Kept>();
 const forget = vi.fn();
 
 const open = (revision = 3, status: ChangedNotice["status"] = "draft") =>
   createDraft({
-    id: "n",
-    tab: "tab",
+    ...noticeDesk,
     revision,
     status,
+    at: (p_revision): NoticeAt => ({ p_notice: "n", p_revision, p_tab: "tab" }),
     save,
-    findUnsavable: ({ form }) => findUnsavable(form),
     keep,
     forget,
   });
+
+const saySaving = (state: DraftState<ChangedNotice["status"]>) => say(state, noticeDesk);
 
 const titles = () => save.mock.calls.map(([at, { form }]) => `${at.p_revision} ${form.title}`);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-23T09:42:00Z") });
   vi.resetAllMocks();
-  keep.mockReturnValue(true);
+  keep.mockReturnValue("device");
   save.mockImplementation(({ p_revision }) => Promise.resolve(changed(p_revision + 1)));
 });
 afterEach(() => {
@@ -122,7 +124,7 @@ describe("a draft", () => {
   });
 
   it("does not claim to be safe on a device that refuses to keep it", () => {
-    keep.mockReturnValue(false);
+    keep.mockReturnValue("nowhere");
     const draft = open();
     draft.change(content("Uscita"));
     expect(saySaving(draft.read()).text).toMatch(/copialo prima di lasciare la pagina/);

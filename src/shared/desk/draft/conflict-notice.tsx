@@ -1,16 +1,17 @@
 import { TriangleAlert } from "lucide-react";
 import { useChange } from "#shared/change/use-change.ts";
+import type { Conflict } from "#shared/desk/refusal.ts";
+import { TextChanges } from "#shared/desk/text/text-changes.tsx";
 import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { TextChanges } from "#shared/desk/text/text-changes.tsx";
-import { refusalOf, type Conflict } from "#features/notices/editor/notice-messages.ts";
-import { readNotice } from "#features/notices/editor/notices-to-edit.ts";
+import type { DeskKind, PlainText } from "./desk-kind.ts";
 
-interface Props {
-  notice: string;
-  conflict: Conflict;
+interface Props<Status extends string> {
+  kind: Pick<DeskKind<never, Status, never, never>, "readText" | "isReadOnly" | "sayRefusal" | "words">;
+  id: string;
+  conflict: Conflict<Status>;
   /** What is on this page. */
-  mine: { title: string; body: string };
+  mine: PlainText;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
@@ -18,20 +19,12 @@ interface Props {
 /** Of the choice between the two texts. */
 export const CONFLICT_ID = "conflitto";
 
-const verbs = {
-  draft: "ha cambiato",
-  in_review: "ha cambiato",
-  scheduled: "ha programmato",
-  published: "ha pubblicato o corretto",
-  withdrawn: "ha ritirato",
-};
-
-/** Somebody else changed the notice: nothing is overwritten before the editor has decided. */
-export function ConflictNotice({ notice, conflict, mine, onKeepMine, onTakeTheirs }: Props) {
-  const theirs = useChange({ send: () => readNotice(notice) });
-  const canKeep = conflict.status !== "scheduled" && conflict.status !== "withdrawn";
+/** Somebody else changed the text: nothing is overwritten before the editor has decided. */
+export function ConflictNotice<Status extends string>(props: Props<Status>) {
+  const { kind, id, conflict, mine, onKeepMine, onTakeTheirs } = props;
+  const theirs = useChange({ send: () => kind.readText(id) });
   const who = conflict.changed_by || "Un’altra persona";
-  const text = ({ title, body }: { title: string; body: string }) => `${title}\n\n${body}`;
+  const text = ({ title, body }: PlainText) => `${title}\n\n${body}`;
   return (
     <section
       id={CONFLICT_ID}
@@ -41,7 +34,7 @@ export function ConflictNotice({ notice, conflict, mine, onKeepMine, onTakeTheir
     >
       <p className="flex items-start gap-2 font-semibold">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span>{`${who} ${verbs[conflict.status]} questo avviso ${sayWhen(conflict.changed_at, new Date())}.`}</span>
+        <span>{`${who} ${kind.words.changedBy[conflict.status]} ${sayWhen(conflict.changed_at, new Date())}.`}</span>
       </p>
       <p>Qui sotto c’è ancora il tuo testo. Non si salva nulla finché non scegli quale dei due resta.</p>
       {theirs.data && (
@@ -50,13 +43,13 @@ export function ConflictNotice({ notice, conflict, mine, onKeepMine, onTakeTheir
           <TextChanges before={text(theirs.data)} after={text(mine)} />
         </section>
       )}
-      {theirs.data === null && <p>L’avviso è stato eliminato.</p>}
-      {theirs.error && <p className="font-semibold text-error">{refusalOf(theirs.error).sentence}</p>}
+      {theirs.data === null && <p>{kind.words.deleted}</p>}
+      {theirs.error && <p className="font-semibold text-error">{kind.sayRefusal(theirs.error)}</p>}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={theirs.isPending} onClick={() => theirs.change()}>
           Vedi il suo testo
         </Button>
-        {canKeep && (
+        {!kind.isReadOnly(conflict.status) && (
           <Button variant="secondary" onClick={onKeepMine}>
             Tieni il mio
           </Button>

@@ -1,18 +1,28 @@
-import type { NoticeToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
+import type { PlainText } from "./desk-kind.ts";
 import type { DeviceCopy } from "./device-copies.ts";
 
+/** When the text in the database was changed, and by whom. */
+interface Change {
+  revision: number;
+  updated_at: string;
+  updated_by_nome: string | null;
+  updated_by_cognome: string | null;
+}
+
 interface Props {
-  copy: DeviceCopy;
-  notice: NoticeToEdit;
+  copy: DeviceCopy<unknown>;
+  /** What the copy says. */
+  text: PlainText;
+  saved: Change;
   onResume: () => void;
   onDrop: () => void;
 }
 
 /** Which text to write on with: that of this device, or the one that is saved. */
-export function ResumeQuestion({ copy, notice, onResume, onDrop }: Props) {
-  const isOlder = copy.revision !== notice.revision;
+export function ResumeQuestion({ copy, text, saved, onResume, onDrop }: Props) {
+  const isOlder = copy.revision !== saved.revision;
   return (
     <section
       aria-labelledby="riprendere"
@@ -22,13 +32,13 @@ export function ResumeQuestion({ copy, notice, onResume, onDrop }: Props) {
         Riprendere il testo di questo dispositivo?
       </h2>
       <p>
-        {`Su questo dispositivo c’è un testo ${sayWhen(copy.keptAt, new Date(), "di")} che non è arrivato al sito.${isOlder ? ` Intanto il testo salvato è cambiato ${sayWhen(notice.updated_at, new Date())}${whoChanged(notice)}.` : ""}`}
+        {`Su questo dispositivo c’è un testo ${sayWhen(copy.keptAt, new Date(), "di")} che non è arrivato al sito.${isOlder ? ` Intanto il testo salvato è cambiato ${sayWhen(saved.updated_at, new Date())}${whoChanged(saved)}.` : ""}`}
       </p>
       <details className="w-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-institute">
           Il testo di questo dispositivo
         </summary>
-        <KeptText copy={copy} />
+        <KeptText {...text} />
       </details>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onResume}>Riprendi questo testo</Button>
@@ -40,16 +50,16 @@ export function ResumeQuestion({ copy, notice, onResume, onDrop }: Props) {
   );
 }
 
-function whoChanged({ updated_by_nome, updated_by_cognome }: NoticeToEdit): string {
+function whoChanged({ updated_by_nome, updated_by_cognome }: Change): string {
   const name = [updated_by_nome, updated_by_cognome].filter(Boolean).join(" ");
   return name && `, da ${name}`;
 }
 
-export function KeptText({ copy: { form } }: { copy: DeviceCopy }) {
+export function KeptText({ title, body }: PlainText) {
   return (
     <div className="rounded-paper border border-grid bg-sheet p-4">
-      <p className="font-semibold wrap-anywhere">{form.title || "Senza titolo"}</p>
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">{form.body}</p>
+      <p className="font-semibold wrap-anywhere">{title || "Senza titolo"}</p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{body}</p>
     </div>
   );
 }

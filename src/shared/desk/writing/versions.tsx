@@ -2,17 +2,28 @@ import { History } from "lucide-react";
 import { useState } from "react";
 import { sayWhen } from "#shared/say-when.ts";
 import { TextChanges } from "#shared/desk/text/text-changes.tsx";
-import type { NoticeVersion } from "./notices-to-edit.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 
-interface Props {
-  versions: readonly NoticeVersion[];
+/** A text that was published. */
+export interface Version {
+  version: number;
+  change_note: string | null;
+  changed_at: string;
+  changed_by_nome: string | null;
+  changed_by_cognome: string | null;
+}
+
+interface Props<One extends Version> {
+  /** The present one too, newest first. */
+  versions: readonly One[];
+  /** All that is compared. */
+  textOf: (version: One) => string;
   /** Puts a version into the form; absent where there is no form. */
-  onTakeUp?: (version: NoticeVersion) => void;
+  onTakeUp?: (version: One) => void;
 }
 
 /** What was published before: who changed it and when, what changed, and a way back. */
-export function Versions({ versions, onTakeUp }: Props) {
+export function Versions<One extends Version>({ versions, textOf, onTakeUp }: Props<One>) {
   const [seen, setSeen] = useState<number>();
   return (
     <details className="group" open={versions.length > 1}>
@@ -45,7 +56,7 @@ export function Versions({ versions, onTakeUp }: Props) {
               </div>
               {before && seen === version.version && (
                 <section aria-label={`Che cosa è cambiato nella ${name}`}>
-                  <TextChanges before={wholeText(before)} after={wholeText(version)} />
+                  <TextChanges before={textOf(before)} after={textOf(version)} />
                 </section>
               )}
             </li>
@@ -56,11 +67,6 @@ export function Versions({ versions, onTakeUp }: Props) {
   );
 }
 
-function nameOf({ changed_by_nome, changed_by_cognome }: NoticeVersion): string {
+function nameOf({ changed_by_nome, changed_by_cognome }: Version): string {
   return [changed_by_nome, changed_by_cognome].filter(Boolean).join(" ");
-}
-
-/** Title, text and attachments, for the comparison. */
-function wholeText({ title, body, files }: Pick<NoticeVersion, "title" | "body"> & { files: { title: string }[] }) {
-  return [title, "", body, ...files.map((file) => `Allegato: ${file.title}`)].join("\n");
 }

@@ -1,12 +1,7 @@
-import type { Refusal } from "./notice-messages.ts";
+import type { Refusal } from "#shared/desk/refusal.ts";
 
-type Field = NonNullable<Refusal["field"]>;
-
-/** What a dialog asks. */
-type Question = { about: "publish" | "correct" | "withdraw" | "move" };
-
-/** What the editor of a notice is doing. Only one request is under way. */
-type Step =
+/** What the editor is doing. Only one request is under way. A question is what a dialog asks. */
+type Step<Question> =
   | { name: "writing"; problem: string }
   | { name: "saving" | "changing-status" }
   /** Before the question about the publication: saves. */
@@ -14,20 +9,23 @@ type Step =
   | { name: "asking"; question: Question; problem: string }
   | { name: "confirming"; question: Question };
 
-export interface WritingState {
-  step: Step;
+export interface WritingState<Question, Field extends string> {
+  step: Step<Question>;
   /** What a phone shows. */
-  view: "write" | "preview";
-  /** Whether the disclosure of a closure is open. */
+  view: View;
+  /** The fields behind a disclosure, and whether it is open. */
+  more: readonly string[];
   isMoreOpen: boolean;
   /** The field that gets the focus: a new object at each refusal. */
-  wrong: { field: Field } | undefined;
+  wrong: { field: Field | "files" } | undefined;
   /** The form has no field for the attachments. */
   filesProblem: string;
 }
 
-export type WritingEvent =
-  | { type: "view-chosen"; view: WritingState["view"] }
+export type View = "write" | "preview";
+
+export type WritingEvent<Question, Field extends string> =
+  | { type: "view-chosen"; view: View }
   | { type: "more-toggled"; isOpen: boolean }
   | { type: "request-begun"; step: "saving" | "changing-status" | "checking" | "confirming" }
   | { type: "request-ended" }
@@ -35,17 +33,21 @@ export type WritingEvent =
   | { type: "dialog-closed" }
   /** Before a request: the form says so at its fields. */
   | { type: "found-invalid"; fields: readonly string[] }
-  | { type: "refused"; refusal: Refusal };
+  | { type: "refused"; refusal: Refusal<Field> };
 
-export const initialState: WritingState = {
+export const initialState = (more: readonly string[]): WritingState<never, never> => ({
   step: { name: "writing", problem: "" },
   view: "write",
+  more,
   isMoreOpen: false,
   wrong: undefined,
   filesProblem: "",
-};
+});
 
-export function reduceWriting(state: WritingState, event: WritingEvent): WritingState {
+export function reduceWriting<Question, Field extends string>(
+  state: WritingState<Question, Field>,
+  event: WritingEvent<Question, Field>,
+): WritingState<Question, Field> {
   const { step } = state;
   switch (event.type) {
     case "view-chosen":
@@ -75,7 +77,10 @@ export function reduceWriting(state: WritingState, event: WritingEvent): Writing
 }
 
 /** At the field that is wrong; in the dialog, or under the buttons, when there is none. */
-function refuse(state: WritingState, { field, sentence }: Refusal): WritingState {
+function refuse<Question, Field extends string>(
+  state: WritingState<Question, Field>,
+  { field, sentence }: Refusal<Field>,
+): WritingState<Question, Field> {
   const { step } = state;
   if (!field) {
     const isAsked = "question" in step;
@@ -92,11 +97,7 @@ function refuse(state: WritingState, { field, sentence }: Refusal): WritingState
   };
 }
 
-function showFields(state: WritingState, fields: readonly string[]): WritingState {
-  return { ...state, view: "write", isMoreOpen: state.isMoreOpen || fields.some(isBehindMore) };
-}
-
-/** What is behind the disclosure of a closure. */
-function isBehindMore(field: string): boolean {
-  return ["audiences", "schools", "validUntil", "protocol", "replaces", "day", "hour", "files"].includes(field);
+function showFields<Question, Field extends string>(state: WritingState<Question, Field>, fields: readonly string[]) {
+  const isMoreOpen = state.isMoreOpen || fields.some((field) => state.more.includes(field));
+  return { ...state, view: "write" as const, isMoreOpen };
 }

@@ -1,7 +1,4 @@
-import type { ChangedNotice, NoticeAt, NoticeContent } from "#features/notices/editor/notice-calls.ts";
-import { isUnanswered } from "#shared/desk/refusal.ts";
-import { readConflict, type Conflict } from "#features/notices/editor/notice-messages.ts";
-import type { NoticeStatus } from "#features/notices/editor/notices-to-edit.ts";
+import { conflictIn, isUnanswered, type Conflict } from "#shared/desk/refusal.ts";
 
 /** Milliseconds from the last change to the request, and the most that a text that keeps changing waits. */
 const PAUSE_MS = 2_500;
@@ -10,58 +7,69 @@ const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
 
-/** What the database would refuse: a text that is too long, or a closure that is not complete. */
-export type Unsavable = "title" | "body" | "closure" | undefined;
+/** What every change of the database answers with. */
+export interface Saved<Status extends string> {
+  revision: number;
+  status: Status;
+}
 
-export interface DraftState {
+/** Where the device keeps what is not saved: what others must not find is kept by the tab alone. */
+export type Kept = "device" | "tab" | "nowhere";
+
+export interface DraftState<Status extends string = string> {
   /** Zero: not in the database yet. */
   revision: number;
-  status: NoticeStatus;
+  status: Status;
   /** "unsaved" until the database has what was typed. */
   saving: "untouched" | "unsaved" | "sending" | "saved";
-  /** What the database would refuse: it stays on the device. */
-  unsavable: Unsavable;
-  /** Whether this device keeps what is not saved. */
-  isKept: boolean;
-  /** What is reserved to the staff is kept by this tab alone. */
-  isReserved: boolean;
+  /** Why the database would refuse it: it stays on the device. */
+  unsavable: string | undefined;
+  kept: Kept;
   savedAt: Date | undefined;
   /** Why the last attempt failed. */
   error: unknown;
-  /** Somebody else changed the notice. Nothing is sent until the editor has decided. */
-  conflict: Conflict | undefined;
+  /** Somebody else changed the text. Nothing is sent until the editor has decided. */
+  conflict: Conflict<Status> | undefined;
 }
 
-interface Options {
-  id: string;
-  tab: string;
+export interface DraftOptions<Content, Status extends string, At, Changed extends Saved<Status>> {
   revision: number;
-  status: NoticeStatus;
-  save: (at: NoticeAt, content: NoticeContent) => Promise<ChangedNotice>;
-  findUnsavable: (content: NoticeContent) => Unsavable;
-  keep: (content: NoticeContent, revision: number) => boolean;
+  status: Status;
+  /** The parameters of a change: which text, which revision of it and which open editor. */
+  at: (revision: number) => At;
+  save: (at: At, content: Content) => Promise<Changed>;
+  /** Whether what is typed goes to the database by itself: not what would change the text of readers. */
+  savesItself: (status: Status) => boolean;
+  findUnsavable: (content: Content) => string | undefined;
+  /** The message with which the database refuses a change, as somebody else has made one: see private.refuse_changed. */
+  changed: string;
+  keep: (content: Content, revision: number) => Kept;
   forget: () => void;
 }
 
-export type Draft = ReturnType<typeof createDraft>;
+export type Draft<Content, Status extends string, At, Changed extends Saved<Status>> = ReturnType<
+  typeof createDraft<Content, Status, At, Changed>
+>;
 
 /**
  * Saves what is typed: at once on the device, and in the database after a pause. One request at a time, as the database
- * asks. A published notice is only kept on the device: its correction is sent when the editor says so.
+ * asks. What does not save itself is only kept on the device, until the editor sends it.
  */
-export function createDraft({ id, tab, revision, status, save, findUnsavable, keep, forget }: Options) {
-  let state: DraftState = {
+export function createDraft<Content, Status extends string, At, Changed extends Saved<Status>>(
+  options: DraftOptions<Content, Status, At, Changed>,
+) {
+  const { revision, status, at, save, savesItself, findUnsavable, changed, keep, forget } = options;
+  let state: DraftState<Status> = {
     revision,
     status,
     saving: "untouched",
     unsavable: undefined,
-    isKept: true,
-    isReserved: false,
+    kept: "device",
     savedAt: undefined,
     error: undefined,
     conflict: undefined,
   };
-  let latest: NoticeContent | undefined;
+  let latest: Content | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitsSince = 0;
   let failures = 0;
@@ -69,22 +77,19 @@ export function createDraft({ id, tab, revision, status, save, findUnsavable, ke
   let queue: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
-  function write(part: Partial<DraftState>): void {
+  function write(part: Partial<DraftState<Status>>): void {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   }
 
-  const isDraft = () => state.status === "draft" || state.status === "in_review";
-
-  function change(content: NoticeContent): void {
+  function change(content: Content): void {
     latest = content;
     isClosed = false;
-    const isKept = keep(content, state.revision);
+    const kept = keep(content, state.revision);
     const unsavable = findUnsavable(content);
-    const isReserved = content.form.reserved;
-    const isSame = state.isKept === isKept && state.unsavable === unsavable && state.isReserved === isReserved;
-    if (state.saving !== "unsaved" || !isSame) write({ saving: "unsaved", isKept, isReserved, unsavable });
-    if (!isDraft() || state.conflict || unsavable) return clearTimeout(timer);
+    const isSame = state.kept === kept && state.unsavable === unsavable;
+    if (state.saving !== "unsaved" || !isSame) write({ saving: "unsaved", kept, unsavable });
+    if (!savesItself(state.status) || state.conflict || unsavable) return clearTimeout(timer);
     waitsSince ||= Date.now();
     plan(Math.min(PAUSE_MS, Math.max(0, waitsSince + MAX_WAIT_MS - Date.now())));
   }
@@ -107,15 +112,15 @@ export function createDraft({ id, tab, revision, status, save, findUnsavable, ke
     return inTurn(async () => {
       const content = latest;
       if (!content) return !state.conflict;
-      if (!isDraft() || state.conflict || state.unsavable) return false;
+      if (!savesItself(state.status) || state.conflict || state.unsavable) return false;
       waitsSince = 0;
       write({ saving: "sending" });
       try {
-        const saved = await save({ p_notice: id, p_revision: state.revision, p_tab: tab }, content);
+        const saved = await save(at(state.revision), content);
         failures = 0;
         settle(saved, content);
       } catch (error) {
-        write({ saving: "unsaved", error, conflict: readConflict(error) });
+        write({ saving: "unsaved", error, conflict: conflictIn(error, changed) });
         if (isUnanswered(error)) plan(Math.min(RETRY_MS * 2 ** failures++, MAX_RETRY_MS));
       }
       return latest === undefined;
@@ -123,7 +128,7 @@ export function createDraft({ id, tab, revision, status, save, findUnsavable, ke
   }
 
   /** The database has `content`; what was typed meanwhile is still to be sent. */
-  function settle({ revision: next, status: present }: ChangedNotice, content: NoticeContent | undefined): void {
+  function settle({ revision: next, status: present }: Changed, content: Content | undefined): void {
     const isLatest = latest === content;
     if (isLatest) {
       latest = undefined;
@@ -141,17 +146,17 @@ export function createDraft({ id, tab, revision, status, save, findUnsavable, ke
     });
   }
 
-  /** Sends another change of the notice, after what is being sent. It fails with the error of the database. */
-  function send(call: (at: NoticeAt) => Promise<ChangedNotice>): Promise<ChangedNotice> {
+  /** Sends another change of the text, after what is being sent. It fails with the error of the database. */
+  function send(call: (at: At) => Promise<Changed>): Promise<Changed> {
     clearTimeout(timer);
     return inTurn(async () => {
       const content = latest;
       try {
-        const changed = await call({ p_notice: id, p_revision: state.revision, p_tab: tab });
-        settle(changed, content);
-        return changed;
+        const answer = await call(at(state.revision));
+        settle(answer, content);
+        return answer;
       } catch (error) {
-        const conflict = readConflict(error);
+        const conflict = conflictIn<Status>(error, changed);
         if (conflict) write({ conflict });
         throw error;
       }
@@ -159,8 +164,6 @@ export function createDraft({ id, tab, revision, status, save, findUnsavable, ke
   }
 
   return {
-    id,
-    tab,
     change,
     flush,
     send,
@@ -176,7 +179,7 @@ export function createDraft({ id, tab, revision, status, save, findUnsavable, ke
     /** Nothing more is sent after what waits now. */
     close(): void {
       isClosed = true;
-      if (latest && isDraft()) void flush();
+      if (latest && savesItself(state.status)) void flush();
       clearTimeout(timer);
     },
   };

@@ -2,21 +2,22 @@ import { Check, CircleAlert } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { Button } from "#shared/ui/button.tsx";
 import { CONFLICT_ID } from "./conflict-notice.tsx";
-import type { Draft } from "./create-draft.ts";
-import { saySaving } from "./saving-messages.ts";
+import type { DraftState } from "./create-draft.ts";
+import { saySaving, type SavingWords } from "./saving-messages.ts";
 
-interface Props {
-  draft: Draft;
-  /** The chosen hour of a draft. */
-  moment: string | undefined;
+interface Props<Status extends string> {
+  kind: SavingWords<Status>;
+  draft: { subscribe: (listener: () => void) => () => void; read: () => DraftState<Status> };
+  /** When a draft goes out: "uscirà giovedì". */
+  release?: string | undefined;
   problem: string;
   children: ReactNode;
 }
 
-/** The bar at the bottom of the window: what is saved, and what can be done with the notice. */
-export function SaveBar({ draft, moment, problem, children }: Props) {
+/** The bar at the bottom of the window: what is saved, and what can be done with the text. */
+export function SaveBar<Status extends string>({ kind, draft, release, problem, children }: Props<Status>) {
   const state = useSyncExternalStore(draft.subscribe, draft.read);
-  const { text, isProblem } = saySaving(state, moment);
+  const { text, isProblem } = saySaving(state, kind, release);
   const Icon = isProblem ? CircleAlert : Check;
   const bar = useRef<HTMLDivElement>(null);
 

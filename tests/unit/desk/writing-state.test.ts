@@ -2,12 +2,21 @@ import { describe, expect, it } from "vitest";
 import {
   initialState,
   reduceWriting,
-  type WritingEvent,
-  type WritingState,
-} from "#features/notices/editor/writing-state.ts";
+  type WritingEvent as AnyEvent,
+  type WritingState as AnyState,
+} from "#shared/desk/writing/writing-state.ts";
+
+interface Question {
+  about: "publish" | "withdraw";
+}
+type Field = "title" | "validUntil" | "audiences";
+type WritingEvent = AnyEvent<Question, Field>;
+type WritingState = AnyState<Question, Field>;
+
+const begun: WritingState = initialState(["validUntil", "audiences"]);
 
 /** The state after these events. */
-const after = (...events: WritingEvent[]): WritingState => events.reduce(reduceWriting, initialState);
+const after = (...events: WritingEvent[]): WritingState => events.reduce(reduceWriting<Question, Field>, begun);
 
 const begin = (step: Extract<WritingEvent, { type: "request-begun" }>["step"]): WritingEvent => ({
   type: "request-begun",

@@ -1,38 +1,46 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { use, useEffect, useEffectEvent, useState } from "react";
-import { useForm } from "react-hook-form";
-import { attached, createFiles, isUploading, type DeskFiles } from "#shared/desk/files/create-files.ts";
-import { createDraft } from "./saving/create-draft.ts";
-import { forgetOnDevice, keepOnDevice } from "./saving/device-copies.ts";
-import { noticeFiles, saveNotice, type NoticeContent } from "./notice-calls.ts";
-import { findUnsavable, formOf, newForm, readyNotice, withTitle, type NoticeForm } from "./notice-form.ts";
-import type { NoticeKind } from "#features/notices/notices-queries.ts";
-import type { NoticeToEdit } from "./notices-to-edit.ts";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import {
+  attached,
+  createFiles,
+  isUploading,
+  type DeskFiles,
+  type StoredFile,
+} from "#shared/desk/files/create-files.ts";
 import { isNoLongerIn } from "#shared/desk/refusal.ts";
 import { followedLink } from "#shared/leaving.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { RoleRefused } from "#shared/session/role-refused.ts";
+import { createDraft, type Draft, type Saved } from "./create-draft.ts";
+import type { DeskKind } from "./desk-kind.ts";
+import type { Content } from "./device-copies.ts";
 
 /** What the editor opens with instead of what the database has. */
-export interface Start {
-  form: NoticeForm;
-  files: { id: string; title: string }[];
+export interface Start<Form> extends Content<Form> {
   /** Files that were not uploaded yet. */
   sources?: File[];
 }
 
-export interface OpenedNotice {
+/** A text that is open. */
+export interface Opened<Form, Status extends string> {
   id: string;
   person: string;
   /** Null: not in the database yet. */
-  notice: NoticeToEdit | null;
-  start: Start | undefined;
-  /** Of a new one. */
-  kind: NoticeKind;
+  saved: (Saved<Status> & { files: readonly StoredFile[] }) | null;
+  start: Start<Form> | undefined;
 }
 
-/** The form of an open notice, with what saves it and its files while it is written. */
-export function useOpenNotice({ id, person, notice, start, kind }: OpenedNotice) {
+/** What useDraft returns. */
+export type OpenDraft<Form extends FieldValues, Status extends string, At, Changed extends Saved<Status>> = ReturnType<
+  typeof useDraft<Form, Status, At, Changed>
+>;
+
+/** What saves an open text and its files while it is written. `first`: the status of one that is new. */
+export function useDraft<Form extends FieldValues, Status extends string, At, Changed extends Saved<Status>>(
+  kind: DeskKind<Form, Status, At, Changed>,
+  form: UseFormReturn<Form>,
+  { id, person, saved, start, first }: Opened<Form, Status> & { first: Status },
+) {
   const tellRoleRefused = use(RoleRefused);
 
   /** Makes a request. Where the role was taken away, the frame of the page says so. */
@@ -45,55 +53,44 @@ export function useOpenNotice({ id, person, notice, start, kind }: OpenedNotice)
     }
   }
 
-  const form = useForm<NoticeForm>({
-    defaultValues: start?.form ?? (notice ? formOf(notice) : newForm(kind)),
-    resolver: zodResolver(readyNotice),
-  });
-
-  const [{ draft, attachments, content }] = useState(() => {
+  const [{ tab, draft, files, content }] = useState(() => {
     const tab = crypto.randomUUID();
-    const contentNow = (): NoticeContent => ({
-      form: withTitle(form.getValues()),
+    const contentNow = (): Content<Form> => ({
+      form: kind.asSaved(form.getValues()),
       files: attached(files.read()).map((file) => ({ id: file.id, title: file.title })),
     });
-    const made = createDraft({
-      id,
-      tab,
-      revision: notice?.revision ?? 0,
-      status: notice?.status ?? "draft",
-      save: (at, next) => run(() => saveNotice(at, next)),
-      findUnsavable: (next) => findUnsavable(next.form),
+    const draft: Draft<Content<Form>, Status, At, Changed> = createDraft({
+      revision: saved?.revision ?? 0,
+      status: saved?.status ?? first,
+      at: (revision) => kind.at(id, revision, tab),
+      save: (at, next) => run(() => kind.save(at, next)),
+      savesItself: kind.savesItself,
+      findUnsavable: kind.findUnsavable,
+      changed: kind.changed,
       keep: (next, revision) =>
-        keepOnDevice(person, {
-          notice: id,
-          tab,
-          keptAt: new Date().toISOString(),
-          revision,
-          form: next.form,
-          files: next.files,
-        }),
-      forget: () => forgetOnDevice(person, id, tab),
+        kind.copies.keep(person, { id, tab, keptAt: new Date().toISOString(), revision, ...next }),
+      forget: () => kind.copies.forget(person, id, tab),
     });
     const files: DeskFiles = createFiles({
-      place: noticeFiles,
+      place: kind.files,
       text: id,
-      files: notice?.files ?? [],
+      files: saved?.files ?? [],
       ensureSaved() {
-        if (made.read().revision > 0) return Promise.resolve(true);
-        made.change(contentNow());
-        return made.flush();
+        if (draft.read().revision > 0) return Promise.resolve(true);
+        draft.change(contentNow());
+        return draft.flush();
       },
       run,
-      onChange: () => made.change(contentNow()),
+      onChange: () => draft.change(contentNow()),
     });
     if (start) files.arrange(start.files);
-    return { draft: made, attachments: files, content: contentNow };
+    return { tab, draft, files, content: contentNow };
   });
 
   const resume = useEffectEvent(() => {
     if (!start) return;
     draft.change(content());
-    if (start.sources?.length) void attachments.add(start.sources);
+    if (start.sources?.length) void files.add(start.sources);
   });
 
   // Follows what is typed, the network and the window: outside React.
@@ -114,17 +111,17 @@ export function useOpenNotice({ id, person, notice, start, kind }: OpenedNotice)
       if (draft.read().saving !== "saved") return;
       // No longer new: a reload without a network must not open an empty form. The router need not know.
       history.replaceState({ ...history.state, usr: null }, "");
-      attachments.retryUnsaved();
+      files.retryUnsaved();
     });
     const onOnline = () => {
       void draft.flush();
-      attachments.retryAll();
+      files.retryAll();
     };
     const onHide = () => void draft.flush();
-    const isOnlyHere = () => draft.unsaved() !== undefined && !draft.read().isKept;
+    const isOnlyHere = () => draft.unsaved() !== undefined && draft.read().kept === "nowhere";
     const onLeave = (event: BeforeUnloadEvent) => {
-      // What is reserved is kept by this tab alone.
-      if (isUploading(attachments.read()) || draft.unsaved()?.form.reserved || isOnlyHere()) event.preventDefault();
+      const isOfTab = draft.unsaved() !== undefined && draft.read().kept !== "device";
+      if (isUploading(files.read()) || isOfTab) event.preventDefault();
     };
     const onLink = (event: MouseEvent) => {
       if (!isOnlyHere() || !leavesPage(event) || confirm(LOST)) return;
@@ -143,11 +140,11 @@ export function useOpenNotice({ id, person, notice, start, kind }: OpenedNotice)
       removeEventListener("beforeunload", onLeave);
       document.removeEventListener("click", onLink, { capture: true });
       draft.close();
-      attachments.forgetPictures();
+      files.forgetPictures();
     };
-  }, [form, draft, attachments, content]);
+  }, [form, draft, files, content]);
 
-  return { run, form, draft, attachments, content };
+  return { run, tab, draft, files, content };
 }
 
 const LOST =

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { NoticeListParams } from "#features/notices/list/notice-list-params.ts";
-import { PAGE, type ListedNotice, type Notice, type WithdrawnNotice } from "#features/notices/notices-queries.ts";
+import { type ListedNotice, type Notice, readPage, type WithdrawnNotice } from "#features/notices/notices-queries.ts";
 import type { Database } from "#shared/database.types.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
@@ -41,21 +41,10 @@ export const staffQueries = {
       staleTime: 0,
     }),
 
-  page: (person: string, { audience, school, year, words, after }: NoticeListParams) =>
+  page: (person: string, params: NoticeListParams) =>
     queryOptions({
-      queryKey: [...staffQueries.all, person, "page", audience, school, year, words, after],
-      queryFn: async ({ signal }) => {
-        const args = {
-          ...(audience && { p_audience: audience }),
-          ...(school && { p_school: school }),
-          ...(year && { p_year: year }),
-          ...(words && { p_words: words }),
-          ...(after && { p_after: after }),
-        };
-        const rows = await list(args, signal);
-        const items = rows.slice(0, PAGE);
-        return { items, next: rows.length > PAGE ? items.at(-1)?.cursor : undefined };
-      },
+      queryKey: [...staffQueries.all, person, "page", params],
+      queryFn: ({ signal }) => readPage(params, (args) => list(args, signal)),
       staleTime: 0,
     }),
 

@@ -35,10 +35,7 @@ interface Call {
   arguments: [{ start: number; end: number }];
 }
 
-/**
- * Removes the calls that set `name` on every function of Radix, for developer tools. Saves 3.5 kB (brotli) of the scripts
- * of every page with the wide menu.
- */
+/** Removes the calls that set `name` on every function of Radix, for developer tools. */
 export const dropRadixNames: Plugin = {
   name: "drop-radix-names",
   apply: "build",

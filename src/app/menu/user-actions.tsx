@@ -1,4 +1,3 @@
-import { type ComponentType, Fragment, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
 import { loadOnce } from "#shared/load-once.ts";
@@ -15,27 +14,20 @@ const action =
   "aria-[current]:underline aria-[current]:decoration-margin aria-[current]:decoration-3 aria-[current]:underline-offset-4";
 
 /** Who is signed in, their own pages and the way out. */
-export function UserActions({ Entry }: { Entry?: ComponentType<{ children: ReactElement }> }) {
+export function UserActions({ isPanel = false }: { isPanel?: boolean }) {
   const auth = useAuth();
-  const Choice = Entry ?? Fragment;
   const current = pageAt(useLocation().pathname);
   const own = pages.filter((page) => ownPaths.includes(page.path) && mayOpen(auth.role, page));
   const name = userName(auth);
   const email = auth.user?.email;
 
-  const signOutButton = (
-    <button type="button" data-closes-menu className={action} onClick={() => void auth.signOut()}>
-      Esci
-    </button>
-  );
-
   return (
     <>
-      {!Entry && <WaitingSender />}
+      {!isPanel && <WaitingSender />}
       <div className="mb-2 border-b border-grid px-3 pb-2 wrap-anywhere">
         <p className="font-bold">
           {name}
-          {!Entry && <RoleBadge role={auth.role} />}
+          {!isPanel && <RoleBadge role={auth.role} />}
         </p>
         {email && email !== name && <p className="text-graphite">{email}</p>}
         {auth.role === null && <p className="mt-1">Il tuo account aspetta la conferma della scuola.</p>}
@@ -43,15 +35,15 @@ export function UserActions({ Entry }: { Entry?: ComponentType<{ children: React
       <ul>
         {own.map((page) => (
           <li key={page.path}>
-            <Choice>
-              <PageLink page={page} current={current} className={action}>
-                {page.path === "/area-docenti" && <ToRead />}
-              </PageLink>
-            </Choice>
+            <PageLink page={page} current={current} className={action}>
+              {page.path === "/area-docenti" && <ToRead />}
+            </PageLink>
           </li>
         ))}
         <li>
-          <Choice>{signOutButton}</Choice>
+          <button type="button" data-closes-menu className={action} onClick={() => void auth.signOut()}>
+            Esci
+          </button>
         </li>
       </ul>
     </>

@@ -1,18 +1,13 @@
-import { Item, List, Root } from "@radix-ui/react-navigation-menu";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { menu, pageAt, trail } from "#shared/site.ts";
-import { MenuDisclosure, MenuEntry, menuItemClass } from "./menu-disclosure.tsx";
+import { isLeft, MenuDisclosure, menuItemClass, moveAmong } from "./menu-disclosure.tsx";
 import { PageLink, SiteLink } from "#shared/ui/site-link.tsx";
 import { type OpenBranch, useOpenBranch } from "./use-open-branch.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { loadAtLast } from "./load-at-last.ts";
 import type { SitePage } from "#content/site-map.ts";
-
-/** Delay before a hovered branch opens; none within SKIP_DELAY_MS after another one closed. */
-const OPEN_DELAY_MS = 200;
-const SKIP_DELAY_MS = 300;
 
 /** The menu of wide windows: a page with subpages opens a panel. `children` precede the user's entry. */
 export function WideMenu({ children }: { children?: ReactNode }) {
@@ -22,15 +17,13 @@ export function WideMenu({ children }: { children?: ReactNode }) {
   const branch = useOpenBranch();
 
   return (
-    <Root
+    <nav
       aria-label="Principale"
       className="menu-bar hidden shrink-0 wide:block"
-      delayDuration={OPEN_DELAY_MS}
-      skipDelayDuration={SKIP_DELAY_MS}
-      value={branch.open}
-      onValueChange={branch.change}
+      onBlur={(event) => isLeft(event) && branch.close()}
+      onKeyDown={(event) => moveAmong(".menu-bar > ul > li > :is(a, button)", event)}
     >
-      <List className="flex min-h-12 items-center">
+      <ul className="flex min-h-12 items-center">
         {menu.map((page) =>
           page.pages ? (
             <MenuDisclosure
@@ -43,18 +36,16 @@ export function WideMenu({ children }: { children?: ReactNode }) {
               <MenuPanel page={page} current={current} />
             </MenuDisclosure>
           ) : (
-            <Item key={page.path}>
-              <MenuEntry>
-                {/* The bar has no room for a mark. */}
-                <PageLink page={page} current={current} className={menuItemClass} aria-description={undefined} />
-              </MenuEntry>
-            </Item>
+            <li key={page.path}>
+              {/* The bar has no room for a mark. */}
+              <PageLink page={page} current={current} className={menuItemClass} aria-description={undefined} />
+            </li>
           ),
         )}
-        <Item className="flex">{children}</Item>
+        <li className="flex">{children}</li>
         <UserMenu branch={branch} />
-      </List>
-    </Root>
+      </ul>
+    </nav>
   );
 }
 
@@ -65,14 +56,12 @@ const SignedInMenu = lazy(() =>
 function UserMenu({ branch }: { branch: OpenBranch }) {
   const { loading, user } = useAuth();
   const signInLink = (
-    <Item className="ml-2">
-      <MenuEntry>
-        {/* The bar has no room for it beside the link, as in the narrow menu. */}
-        <SiteLink to="/auth" title="per il personale" className={buttonClass()}>
-          Accedi
-        </SiteLink>
-      </MenuEntry>
-    </Item>
+    <li className="ml-2">
+      {/* The bar has no room for it beside the link, as in the narrow menu. */}
+      <SiteLink to="/auth" title="per il personale" className={buttonClass()}>
+        Accedi
+      </SiteLink>
+    </li>
   );
   if (loading || !user) return signInLink;
   return (
@@ -99,22 +88,16 @@ function MenuPanel({ page, current }: Props) {
   return (
     <>
       <p className="mb-2 border-b border-grid pb-2">
-        <MenuEntry>
-          <PageLink page={page} current={current} className={strong} />
-        </MenuEntry>
+        <PageLink page={page} current={current} className={strong} />
       </p>
       <ul className={groups.length > 0 ? "flex gap-x-6" : "min-w-52"}>
         {groups.map((group) => (
           <li key={group.path} className="w-52">
-            <MenuEntry>
-              <PageLink page={group} current={current} className={strong} />
-            </MenuEntry>
+            <PageLink page={group} current={current} className={strong} />
             <ul>
               {group.pages?.map((child) => (
                 <li key={child.path}>
-                  <MenuEntry>
-                    <PageLink page={child} current={current} className={entry} />
-                  </MenuEntry>
+                  <PageLink page={child} current={current} className={entry} />
                 </li>
               ))}
             </ul>
@@ -122,9 +105,7 @@ function MenuPanel({ page, current }: Props) {
         ))}
         {single.map((child) => (
           <li key={child.path} className={groups.length > 0 ? "w-32" : undefined}>
-            <MenuEntry>
-              <PageLink page={child} current={current} className={groups.length > 0 ? strong : entry} />
-            </MenuEntry>
+            <PageLink page={child} current={current} className={groups.length > 0 ? strong : entry} />
           </li>
         ))}
       </ul>

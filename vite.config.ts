@@ -6,8 +6,8 @@ import { defineConfig } from "vite";
 import { cssTarget, scriptTarget } from "./tools/site/browsers.ts";
 import { addCompileHints } from "./tools/site/compile-hints.ts";
 import { addSonnerStyles, dropRadixNames, dropRouterComponents } from "./tools/site/patched-packages.ts";
-import { leaveOutPrivateNames } from "./tools/site/private-names.ts";
 import { schoolIcon } from "./tools/site/school-icon.ts";
+import { splitSiteMap } from "./tools/site/split-site-map.ts";
 import { virtualData } from "./tools/site/virtual-data.ts";
 
 /** Groups the modules that every page loads together: small chunks compress badly, and each is a request. */
@@ -79,8 +79,10 @@ export default defineConfig({
     virtualData("to-complete"),
     virtualData("course-titles"),
     virtualData("meetings"),
+    virtualData("reserved-pages"),
+    virtualData("descriptions"),
+    splitSiteMap(),
     schoolIcon(),
-    leaveOutPrivateNames(),
     dropRadixNames,
     dropRouterComponents,
     addCompileHints,
@@ -89,6 +91,7 @@ export default defineConfig({
     target: scriptTarget,
     cssTarget,
     sourcemap: false,
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // One style sheet, inlined into every page (tools/site/write-pages.ts): no chunk may import CSS.
     cssCodeSplit: false,

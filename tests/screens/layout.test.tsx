@@ -17,6 +17,8 @@ const forgetFailures = vi.hoisted(() => vi.fn());
 vi.mock("#app/load-page.tsx", () => ({
   forgetFailures,
   loadPage: async (page: SitePage) => loadPage(page),
+  findPage: async (pathname: string) => (await import("#shared/site.ts")).pageAt(pathname),
+  otherPages: { load: () => Promise.resolve() },
   PageLoadError: class extends Error {},
 }));
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
@@ -270,7 +272,7 @@ it("hovering, touching or focusing a link prefetches its page", async () => {
   for (const sign of ["pointerOver", "touchStart", "focusIn"] as const) {
     loadPage.mockClear();
     fireEvent[sign](link);
-    expect(loadPage.mock.lastCall?.[0].path).toBe("/contatti");
+    await waitFor(() => expect(loadPage.mock.lastCall?.[0].path).toBe("/contatti"));
   }
 });
 
@@ -281,6 +283,7 @@ it.each([
   Object.assign(navigator, { connection: { saveData } });
   await open("/");
   fireEvent.pointerOver(screen.getByRole("link", { name }));
+  await new Promise((resolve) => setTimeout(resolve)); // the page is found before it is loaded
   expect(loadPage).not.toHaveBeenCalled();
 });
 
@@ -290,7 +293,7 @@ it("a failed prefetch causes no unhandled rejection", async () => {
   loadPage.mockRejectedValue(new Error("no network"));
   await open("/");
   fireEvent.pointerOver(screen.getByRole("link", { name: "Vai ai contatti" }));
-  expect(loadPage).toHaveBeenCalledOnce();
+  await waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
   await new Promise((resolve) => setTimeout(resolve)); // unhandled rejections are reported in the next task
   process.off("unhandledRejection", unhandled);
   expect(unhandled).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { phoneLink } from "#shared/phone-link.ts";
 import { school } from "#content/school.ts";
-import { builtAddress, menu, pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
+import { builtAddress, isPrivate, menu, pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
 import { buildSite } from "../../tools/site/build-site.ts";
 import { LIMITS, overweight } from "../../tools/site/check-sizes.ts";
 import { isStored, modulesOf } from "../../tools/site/chunks.ts";
@@ -327,6 +327,21 @@ it("says in Italian which article has no file", () => {
   expect(() => modulesOf(manifest, { path: "/progetti/pon" })).toThrow(
     'Manca il testo di una pagina: aggiungete il file src/content/articles/progetti/pon.ts, oppure rimettete screen: "in-progress" in src/content/site-map.ts.',
   );
+});
+
+it("more pages weigh on none: what a page loads first names neither the files of others, nor descriptions, nor the pages for signed-in people", () => {
+  // The header and the menus lead to these.
+  const known = ["/profilo", "/area-docenti", "/admin"];
+  const reserved = pages.filter(({ path: address, access }) => isPrivate({ access }) && !known.includes(address));
+  for (const address of ["/", "/contatti", "/avvisi", "/privacy"]) {
+    const files = /data-modules="([^"]+)"/.exec(read(fileOf(address)))?.[1]?.split(" ") ?? [];
+    const scripts = files.map((file) => read(file)).join("");
+    const named = new Set(scripts.match(/[\w-]+-page-[\w-]{8}\.js/g));
+    for (const file of named)
+      expect(/^(?:home|not-found|private)-page-/.test(file) || files.includes(`/assets/${file}`), `${address}: ${file}`).toBe(true);
+    const words = [...publicPages.flatMap(({ description }) => description ?? []), ...reserved.map(({ path }) => path)];
+    expect(words.filter((word) => scripts.includes(`"${word}"`) || scripts.includes(`\`${word}\``))).toEqual([]);
+  }
 });
 
 // Compressing every page takes seconds.

@@ -1,3 +1,4 @@
+import "#shared/reserved-pages.ts";
 import { useLocation } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
 import { loadOnce } from "#shared/load-once.ts";

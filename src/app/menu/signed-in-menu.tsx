@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { pageAt } from "#shared/site.ts";
-import { MenuDisclosure } from "./menu-disclosure.tsx";
+import { MenuDisclosure, MenuEntry } from "./menu-disclosure.tsx";
 import type { OpenBranch } from "./use-open-branch.ts";
 import { RoleBadge, UserActions, userName, WaitingSender } from "./user-actions.tsx";
 
@@ -34,7 +34,7 @@ export function SignedInMenu({ branch }: { branch: OpenBranch }) {
       }
     >
       <div className="w-72">
-        <UserActions isPanel />
+        <UserActions Entry={MenuEntry} />
       </div>
     </MenuDisclosure>
   );

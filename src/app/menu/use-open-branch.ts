@@ -1,67 +1,57 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState, type MouseEvent } from "react";
 
-export interface OpenBranch extends BranchEvents {
+export interface OpenBranch {
   open: string;
-}
-
-interface BranchEvents {
+  /** Radix asks to open or close a branch. */
+  change: (id: string) => void;
   show: (id: string) => void;
-  close: () => void;
-  /** A press on a branch: opens or closes it. */
-  press: (id: string) => void;
-  /** The mouse moves over a branch or its panel. */
-  hover: (id: string) => void;
-  leave: () => void;
+  /** A click on a branch, before Radix handles it. */
+  click: (id: string, event: MouseEvent) => void;
+  /** Ignore hover on this branch for a moment after a click or Escape. */
+  ignoreHover: (id: string) => void;
 }
 
-const OPEN_MS = 200;
-const CLOSE_MS = 150;
-/** So soon after another branch, one opens without delay. */
-const SOON_MS = 300;
+const IGNORE_HOVER_MS = 300;
 
 /**
- * Which branch of the menu is open. The mouse opens and closes it, with a delay; a press at once. The first press on a branch
- * that the mouse has opened only confirms that it stays open. What a press or Escape has closed, the mouse opens again only
- * when it comes back.
+ * Which branch of the menu is open. Radix opens a branch on hover and closes an open one on click. The first click on a
+ * branch opened by hover must not close it: it only confirms that the branch stays open.
  */
 export function useOpenBranch(): OpenBranch {
   const [open, setOpen] = useState("");
-  const [events] = useState(() => branchEvents(setOpen));
-  return useMemo(() => ({ open, ...events }), [open, events]);
-}
+  const isConfirmed = useRef(false);
+  const isClicked = useRef(false);
+  const lastAction = useRef({ id: "", at: -Infinity });
 
-function branchEvents(onChange: (id: string) => void): BranchEvents {
-  let open = "";
-  let hovered = "";
-  let isConfirmed = false;
-  let closedAt = -Infinity;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ignoreHover = useCallback((id: string) => {
+    lastAction.current = { id, at: performance.now() };
+  }, []);
 
-  function set(id: string, isPress: boolean) {
-    clearTimeout(timer);
-    if (open && !id) closedAt = performance.now();
-    open = id;
-    isConfirmed = isPress;
-    onChange(id);
-  }
+  const change = useCallback((id: string) => {
+    const isClick = isClicked.current;
+    isClicked.current = false;
+    // Radix's hover delay may still be running when a click or Escape has opened or closed the branch.
+    const isLate = id === lastAction.current.id && performance.now() - lastAction.current.at < IGNORE_HOVER_MS;
+    if (isLate && !isClick) return;
+    isConfirmed.current = isClick;
+    setOpen(id);
+  }, []);
 
-  return {
-    show: (id) => set(id, true),
-    close: () => set("", true),
-    press: (id) => set(open === id && isConfirmed ? "" : id, true),
-    hover(id) {
-      if (hovered === id) return;
-      hovered = id;
-      clearTimeout(timer);
-      if (open === id) return;
-      const isSoon = open !== "" || performance.now() - closedAt < SOON_MS;
-      if (isSoon) set(id, false);
-      else timer = setTimeout(set, OPEN_MS, id, false);
+  const show = useCallback((id: string) => {
+    isConfirmed.current = true;
+    setOpen(id);
+  }, []);
+
+  const click = useCallback(
+    (id: string, event: MouseEvent) => {
+      ignoreHover(id);
+      if (open === id && !isConfirmed.current) {
+        event.preventDefault();
+        isConfirmed.current = true;
+      } else isClicked.current = true;
     },
-    leave() {
-      hovered = "";
-      clearTimeout(timer);
-      timer = setTimeout(set, CLOSE_MS, "", false);
-    },
-  };
+    [open, ignoreHover],
+  );
+
+  return useMemo(() => ({ open, change, show, click, ignoreHover }), [open, change, show, click, ignoreHover]);
 }

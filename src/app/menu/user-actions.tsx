@@ -1,4 +1,5 @@
 import "#shared/reserved-pages.ts";
+import { type ComponentType, Fragment, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
 import { loadOnce } from "#shared/load-once.ts";
@@ -15,20 +16,27 @@ const action =
   "aria-[current]:underline aria-[current]:decoration-margin aria-[current]:decoration-3 aria-[current]:underline-offset-4";
 
 /** Who is signed in, their own pages and the way out. */
-export function UserActions({ isPanel = false }: { isPanel?: boolean }) {
+export function UserActions({ Entry }: { Entry?: ComponentType<{ children: ReactElement }> }) {
   const auth = useAuth();
+  const Choice = Entry ?? Fragment;
   const current = pageAt(useLocation().pathname);
   const own = pages.filter((page) => ownPaths.includes(page.path) && mayOpen(auth.role, page));
   const name = userName(auth);
   const email = auth.user?.email;
 
+  const signOutButton = (
+    <button type="button" data-closes-menu className={action} onClick={() => void auth.signOut()}>
+      Esci
+    </button>
+  );
+
   return (
     <>
-      {!isPanel && <WaitingSender />}
+      {!Entry && <WaitingSender />}
       <div className="mb-2 border-b border-grid px-3 pb-2 wrap-anywhere">
         <p className="font-bold">
           {name}
-          {!isPanel && <RoleBadge role={auth.role} />}
+          {!Entry && <RoleBadge role={auth.role} />}
         </p>
         {email && email !== name && <p className="text-graphite">{email}</p>}
         {auth.role === null && <p className="mt-1">Il tuo account aspetta la conferma della scuola.</p>}
@@ -36,15 +44,15 @@ export function UserActions({ isPanel = false }: { isPanel?: boolean }) {
       <ul>
         {own.map((page) => (
           <li key={page.path}>
-            <PageLink page={page} current={current} className={action}>
-              {page.path === "/area-docenti" && <ToRead />}
-            </PageLink>
+            <Choice>
+              <PageLink page={page} current={current} className={action}>
+                {page.path === "/area-docenti" && <ToRead />}
+              </PageLink>
+            </Choice>
           </li>
         ))}
         <li>
-          <button type="button" data-closes-menu className={action} onClick={() => void auth.signOut()}>
-            Esci
-          </button>
+          <Choice>{signOutButton}</Choice>
         </li>
       </ul>
     </>

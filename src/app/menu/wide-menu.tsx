@@ -1,13 +1,18 @@
+import { Item, List, Root } from "@radix-ui/react-navigation-menu";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { menu, pageAt, trail } from "#shared/site.ts";
-import { isLeft, MenuDisclosure, menuItemClass, moveAmong } from "./menu-disclosure.tsx";
+import { MenuDisclosure, MenuEntry, menuItemClass } from "./menu-disclosure.tsx";
 import { PageLink, SiteLink } from "#shared/ui/site-link.tsx";
 import { type OpenBranch, useOpenBranch } from "./use-open-branch.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { loadAtLast } from "./load-at-last.ts";
 import type { SitePage } from "#content/site-map.ts";
+
+/** Delay before a hovered branch opens; none within SKIP_DELAY_MS after another one closed. */
+const OPEN_DELAY_MS = 200;
+const SKIP_DELAY_MS = 300;
 
 /** The menu of wide windows: a page with subpages opens a panel. `children` precede the user's entry. */
 export function WideMenu({ children }: { children?: ReactNode }) {
@@ -17,13 +22,15 @@ export function WideMenu({ children }: { children?: ReactNode }) {
   const branch = useOpenBranch();
 
   return (
-    <nav
+    <Root
       aria-label="Principale"
       className="menu-bar hidden shrink-0 wide:block"
-      onBlur={(event) => isLeft(event) && branch.close()}
-      onKeyDown={(event) => moveAmong(".menu-bar > ul > li > :is(a, button)", event)}
+      delayDuration={OPEN_DELAY_MS}
+      skipDelayDuration={SKIP_DELAY_MS}
+      value={branch.open}
+      onValueChange={branch.change}
     >
-      <ul className="flex min-h-12 items-center">
+      <List className="flex min-h-12 items-center">
         {menu.map((page) =>
           page.pages ? (
             <MenuDisclosure
@@ -36,16 +43,18 @@ export function WideMenu({ children }: { children?: ReactNode }) {
               <MenuPanel page={page} current={current} />
             </MenuDisclosure>
           ) : (
-            <li key={page.path}>
-              {/* The bar has no room for a mark. */}
-              <PageLink page={page} current={current} className={menuItemClass} aria-description={undefined} />
-            </li>
+            <Item key={page.path}>
+              <MenuEntry>
+                {/* The bar has no room for a mark. */}
+                <PageLink page={page} current={current} className={menuItemClass} aria-description={undefined} />
+              </MenuEntry>
+            </Item>
           ),
         )}
-        <li className="flex">{children}</li>
+        <Item className="flex">{children}</Item>
         <UserMenu branch={branch} />
-      </ul>
-    </nav>
+      </List>
+    </Root>
   );
 }
 
@@ -56,12 +65,14 @@ const SignedInMenu = lazy(() =>
 function UserMenu({ branch }: { branch: OpenBranch }) {
   const { loading, user } = useAuth();
   const signInLink = (
-    <li className="ml-2">
-      {/* The bar has no room for it beside the link, as in the narrow menu. */}
-      <SiteLink to="/auth" title="per il personale" className={buttonClass()}>
-        Accedi
-      </SiteLink>
-    </li>
+    <Item className="ml-2">
+      <MenuEntry>
+        {/* The bar has no room for it beside the link, as in the narrow menu. */}
+        <SiteLink to="/auth" title="per il personale" className={buttonClass()}>
+          Accedi
+        </SiteLink>
+      </MenuEntry>
+    </Item>
   );
   if (loading || !user) return signInLink;
   return (
@@ -88,16 +99,22 @@ function MenuPanel({ page, current }: Props) {
   return (
     <>
       <p className="mb-2 border-b border-grid pb-2">
-        <PageLink page={page} current={current} className={strong} />
+        <MenuEntry>
+          <PageLink page={page} current={current} className={strong} />
+        </MenuEntry>
       </p>
       <ul className={groups.length > 0 ? "flex gap-x-6" : "min-w-52"}>
         {groups.map((group) => (
           <li key={group.path} className="w-52">
-            <PageLink page={group} current={current} className={strong} />
+            <MenuEntry>
+              <PageLink page={group} current={current} className={strong} />
+            </MenuEntry>
             <ul>
               {group.pages?.map((child) => (
                 <li key={child.path}>
-                  <PageLink page={child} current={current} className={entry} />
+                  <MenuEntry>
+                    <PageLink page={child} current={current} className={entry} />
+                  </MenuEntry>
                 </li>
               ))}
             </ul>
@@ -105,7 +122,9 @@ function MenuPanel({ page, current }: Props) {
         ))}
         {single.map((child) => (
           <li key={child.path} className={groups.length > 0 ? "w-32" : undefined}>
-            <PageLink page={child} current={current} className={groups.length > 0 ? strong : entry} />
+            <MenuEntry>
+              <PageLink page={child} current={current} className={groups.length > 0 ? strong : entry} />
+            </MenuEntry>
           </li>
         ))}
       </ul>

@@ -75,7 +75,7 @@ function Broken(): never {
 async function open(path: string) {
   history.replaceState(null, "", path);
   await loadCurrentMenu();
-  render(
+  const site = (
     <BrowserRouter>
       <Routes>
         <Route element={<RootLayout />}>
@@ -91,8 +91,9 @@ async function open(path: string) {
           </Route>
         </Route>
       </Routes>
-    </BrowserRouter>,
+    </BrowserRouter>
   );
+  await act(async () => void render(site)); // the text of the footer is a chunk
 }
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });

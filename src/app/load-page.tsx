@@ -1,10 +1,11 @@
 import { type ComponentProps, type ComponentType, type ReactElement, use } from "react";
 import type { Article } from "#content/article.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
+import type * as articlePage from "#pages/article-page.tsx";
 import type { ArticleText } from "#pages/article/article-text.tsx";
 import { isBuiltPage } from "#shared/built-content.ts";
-import { loadOnce } from "#shared/load-once.ts";
-import { isArticle, isPrivate, pages } from "#shared/site.ts";
+import { type LoadOnce, loadOnce } from "#shared/load-once.ts";
+import { isArticle, isPrivate, pageAt } from "#shared/site.ts";
 
 /** A page's chunk could not be fetched: no network, or a newer release replaced it. */
 export class PageLoadError extends Error {}
@@ -12,57 +13,72 @@ export class PageLoadError extends Error {}
 /** What the page cannot do without, beside its own chunk, is loaded by `prepare`. */
 type ScreenModule = Record<string, ComponentType<{ page: SitePage }>> & { prepare?: (page: SitePage) => Promise<void> };
 
-/** The screen "calendar-admin" is the component CalendarAdminPage of calendar-admin-page.tsx. */
-const screens = import.meta.glob<ScreenModule>("/src/pages/*-page.tsx");
+/** The loaders of all pages, and the rest of the site map. */
+export const otherPages = loadOnce(() =>
+  import("./other-pages.ts").catch((cause: unknown) => {
+    throw new PageLoadError("The other pages could not be loaded.", { cause });
+  }),
+);
 
-const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article" });
+/** Resolves, the same promise each time, when the other pages are there or could not be loaded. */
+let tried: Promise<unknown> | undefined;
+export function tryOtherPages(): Promise<unknown> {
+  return (tried ??= otherPages.load().catch(() => {})); // who needs them reports it
+}
 
-const loaders = new Map(pages.map((page) => [page, loadOnce(() => renderPage(page))]));
+/** The page of an address, also if it is one for signed-in people. */
+export async function findPage(pathname: string): Promise<SitePage | undefined> {
+  return pageAt(pathname) ?? otherPages.load().then(() => pageAt(pathname));
+}
+
+const loaders = new Map<SitePage, LoadOnce<ReactElement>>();
 
 /** Loads a page's own chunk. Rejects with PageLoadError, and with an error for developers when it has no text. */
 export function loadPage(page: SitePage): Promise<ReactElement> {
-  return loaderOf(page).load();
+  const loader = loaders.get(page) ?? loadOnce(() => renderPage(page));
+  loaders.set(page, loader);
+  return loader.load();
 }
 
 export function forgetFailures(): void {
+  otherPages.forgetFailure();
+  tried = undefined;
   for (const loader of [...loaders.values(), articleText]) loader.forgetFailure();
 }
 
-function loaderOf(page: SitePage) {
-  const loader = loaders.get(page);
-  if (!loader) throw new Error(`${page.path} is not in the site map.`);
-  return loader;
+async function renderPage(page: SitePage): Promise<ReactElement> {
+  try {
+    return await (page.screen ? renderScreen(page, page.screen) : renderArticle(page));
+  } catch (cause) {
+    if (cause instanceof NoFile) throw cause;
+    throw new PageLoadError(`${page.path} could not be loaded.`, { cause });
+  }
 }
 
-function renderPage(page: SitePage): Promise<ReactElement> {
-  if (!page.screen && !articles[fileOf(page)])
-    return Promise.reject(new Error(`${page.path} has no text: add ${fileOf(page).slice(1)}`));
-  return (page.screen ? renderScreen(page, page.screen) : renderArticle(page)).catch((cause: unknown) => {
-    throw new PageLoadError(`${page.path} could not be loaded.`, { cause });
-  });
-}
+/** For developers. */
+class NoFile extends Error {}
 
 async function renderScreen(page: SitePage, screen: Screen): Promise<ReactElement> {
   const guard = isPrivate(page) ? import("./private-page.tsx") : undefined;
-  const [module, { PrivatePage } = {}] = await Promise.all([screens[`/src/pages/${screen}-page.tsx`]?.(), guard]);
-  const Component = module?.[componentOf(screen)];
+  const own = importFile<ScreenModule>(page, "screen", `/src/pages/${screen}-page.tsx`);
+  const [module, { PrivatePage } = {}] = await Promise.all([own, guard]);
+  const Component = module[componentOf(screen)];
   if (!Component) throw new Error(`${screen}-page.tsx has no ${componentOf(screen)}.`);
-  await module?.prepare?.(page);
+  await module.prepare?.(page);
   const screenPage = <Component page={page} />;
   return PrivatePage ? <PrivatePage page={page} children={screenPage} /> : screenPage;
 }
 
-/** "CalendarAdminPage" */
+/** The screen "calendar-admin" is the component CalendarAdminPage of calendar-admin-page.tsx. */
 function componentOf(screen: Screen): string {
   return `${screen}-page`.replace(/(?:^|-)./g, (start) => start.slice(-1).toUpperCase());
 }
 
 async function renderArticle(page: SitePage): Promise<ReactElement> {
-  const text = articles[fileOf(page)];
-  if (!isArticle(page) || !text) throw new Error(`${page.path} is no article.`);
-  const [article, { ArticlePage }] = await Promise.all([
-    text(),
-    import("#pages/article-page.tsx"),
+  if (!isArticle(page)) throw new Error(`${page.path} is no article.`);
+  const [{ article }, { ArticlePage }] = await Promise.all([
+    importFile<{ article: Article }>(page, "text", `/src/content/articles${page.path}.ts`),
+    importFile<typeof articlePage>(page, "screen", "/src/pages/article-page.tsx"),
     isBuiltPage(page) || articleText.load(),
   ]);
   const props = { article, page, Text: LoadedText };
@@ -83,6 +99,12 @@ function LoadedText(props: ComponentProps<typeof ArticleText>) {
   return <Text {...props} />;
 }
 
-function fileOf(page: SitePage): string {
-  return `/src/content/articles${page.path}.ts`;
+/** A file of a page: named by the HTML if that was built for the page, otherwise among those of all pages. */
+async function importFile<Module>(page: SitePage, part: "screen" | "text", file: string): Promise<Module> {
+  const built = globalThis.document?.getElementById("root")?.dataset;
+  const address = built?.["path"] && pageAt(built["path"]) === page ? built[part] : undefined;
+  if (address) return import(/* @vite-ignore */ address) as Promise<Module>;
+  const load = (await otherPages.load()).files[file];
+  if (!load) throw new NoFile(`${page.path} has no file: add ${file.slice(1)}`);
+  return load() as Promise<Module>;
 }

@@ -1,12 +1,11 @@
 import { type ArticlePath, map, type SiteAddress, type SitePage, type SitePath } from "#content/site-map.ts";
 import { school } from "#content/school.ts";
 
-const tree: readonly SitePage[] = map;
+const tree: SitePage[] = [...map];
+const all = flatten(tree);
 
-/** Every page, in the order of the map. */
-export const pages: readonly SitePage[] = flatten(tree);
-
-const families = pages.filter(isFamily);
+/** Every page, in the order of the map. Those for signed-in people come later (tools/site/split-site-map.ts). */
+export const pages: readonly SitePage[] = all;
 
 /** The pages without access restrictions that have one address. */
 export const publicPages = pages.filter((page) => !page.access && !isFamily(page));
@@ -25,8 +24,20 @@ export function pageAt(pathname: string): SitePage | undefined {
   const path = (pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname).toLowerCase();
   return (
     pages.find((page) => page.path.toLowerCase() === path) ??
-    families.find((page) => familyPattern(page.path).test(path))
+    pages.find((page) => isFamily(page) && familyPattern(page.path).test(path))
   );
+}
+
+/** Adds the pages for signed-in people, unless the map is whole, as in development and in the build. */
+export function addReserved(reserved: readonly SitePage[]): void {
+  if (tree.some(isPrivate)) return;
+  tree.push(...reserved);
+  all.push(...flatten(reserved));
+}
+
+/** Gives a page its description, unless it has one. */
+export function describe(page: SitePage, description: string | undefined): void {
+  if (description) page.description ??= description;
 }
 
 /** Whether a page stands for many addresses, one for each thing that the school publishes: "/avvisi/:anno/:numero". */

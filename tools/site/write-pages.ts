@@ -7,7 +7,7 @@ import type { Article } from "#content/article.ts";
 import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { builtAddress, pageAt } from "#shared/site.ts";
-import { fileOf, isStored, modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
+import { fileOf, isStored, type Manifest, modulesOf, ownFiles, type SitePageSource } from "./chunks.ts";
 import type { InlineScripts } from "./inline-script.ts";
 import { contentSecurityPolicy, headersFile, htaccessFile, metaPolicy, redirectsFile } from "./headers.ts";
 import { cardTags } from "./metadata/card-tags.ts";
@@ -147,6 +147,7 @@ async function drawPages({ prerender, articles, manifest }: Options): Promise<Bu
   for (const page of prerender.pages) {
     const { head, body } = await prerender.render(builtAddress(page.path));
     const { modules, wide, narrow } = modulesOf(manifest, page);
+    const own = Object.entries(ownFiles(manifest, page)).map(([part, file]) => [part, addresses([file])]);
     const listed = pageAt(page.path);
     built.push({
       file: fileOf(page.path),
@@ -155,7 +156,13 @@ async function drawPages({ prerender, articles, manifest }: Options): Promise<Bu
       built: "",
       card: cardTags(listed, undefined, named.get(page.path)),
       facts: structuredData(listed, articles.get(page.path)),
-      data: { path: page.path, modules: addresses(modules), wide: addresses(wide), narrow: addresses(narrow) },
+      data: {
+        path: page.path,
+        modules: addresses(modules),
+        ...(Object.fromEntries(own) as Record<string, string>),
+        wide: addresses(wide),
+        narrow: addresses(narrow),
+      },
       group: groupOf(page),
       isStored: isStored(page),
     });
@@ -244,8 +251,8 @@ function fill(
 // focus ring that a class removes. The policy blocks style attributes; a test finds others (tests/unit/build.test.ts).
 const RADIX_STYLES = / style="(?:position:relative|outline:none|animation-duration:0s)"/g;
 
-/** The names that Lucide gives its icons as classes: a hundred bytes on the home page. */
-const ICON_NAMES = /(?<=<svg[^>]* class=")lucide (?:lucide-[\w-]+ ?)+/g;
+/** The names that Lucide gives its icons as classes, and what HTML does not need: 150 bytes on the home page. */
+const ICON_NAMES = /(?<=<svg[^>]* class=")lucide (?:lucide-[\w-]+ ?)+|(?<=<svg) xmlns="[^"]+"/g;
 
 /** Without attributes that nothing uses. React hydrates without them. */
 function trimmed(body: string): string {

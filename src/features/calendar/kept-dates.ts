@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { readStoredJson } from "#shared/device-storage.ts";
-import { useCopyOffline, useKeepCopy } from "#shared/kept-copy.ts";
+import { readCopy, useCopyOffline, useKeepCopy } from "#shared/kept-copy.ts";
 import { calendarQueries } from "./calendar-queries.ts";
 import { isCalendarDate, type CalendarDate } from "./event.ts";
 
@@ -26,7 +25,6 @@ export function useKeptDates(error: Error | null): KeptDates | undefined {
 }
 
 function readKeptDates(): KeptDates | undefined {
-  const { readAt, dates } = Object(readStoredJson(KEY)) as Partial<Record<keyof KeptDates, unknown>>;
-  if (typeof readAt !== "number" || !Array.isArray(dates) || !dates.every(isCalendarDate)) return undefined;
-  return { readAt, dates };
+  const kept = readCopy<KeptDates>(KEY, "dates");
+  return kept?.dates.every(isCalendarDate) ? kept : undefined;
 }

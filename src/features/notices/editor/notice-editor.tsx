@@ -53,7 +53,7 @@ function ReadNotice({ id }: { id: string }) {
   if (isUnread && !isNew && !isRoleRefusal(error))
     return (
       <Unread
-        what={noticeDesk.words.unread}
+        what="L’avviso non si riesce a leggere"
         kept={kept?.form}
         busy={isFetching && !isPaused}
         onRetry={() => void refetch()}

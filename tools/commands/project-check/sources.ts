@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Pool } from "pg";
 import { z } from "zod";
+import { addressForPg, isOfCertificate, WRONG_CERTIFICATE } from "../../database-certificate.ts";
 import { readSupabaseEnv, type SupabaseEnv } from "../../read-supabase-env.ts";
 import { type Finding, right, unknown, wrong } from "./finding.ts";
 import { type Remedy, remedies } from "./remedies.ts";
@@ -136,9 +137,7 @@ async function openDatabase(url: string, timeoutMs: number) {
     );
   }
   const pool = new Pool({
-    connectionString: url,
-    // As pg_dump does: encrypted, without asking for the certificate, which Supabase signs itself.
-    ...(isLocal(url) || new URL(url).searchParams.has("sslmode") ? {} : { ssl: { rejectUnauthorized: false } }),
+    connectionString: addressForPg(new URL(url)),
     max: 3,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
@@ -164,12 +163,8 @@ async function openDatabase(url: string, timeoutMs: number) {
     return { source: { given: { query } }, finding: right("risponde"), close: () => pool.end() };
   } catch (error) {
     await pool.end();
-    return refused(`non risponde (${messageOf(error)})`);
+    return refused(isOfCertificate(error) ? WRONG_CERTIFICATE : `non risponde (${messageOf(error)})`);
   }
-}
-
-function isLocal(url: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 }
 
 async function openManagement(

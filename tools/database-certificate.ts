@@ -18,6 +18,13 @@ export function withCertificate(address: URL, env: NodeJS.ProcessEnv = process.e
   return url;
 }
 
+/** The address with the password, which may be in a variable of its own: in an address its marks are written with %. */
+export function withPassword(address: URL, env: Readonly<Record<string, string | undefined>>): URL {
+  const url = new URL(address);
+  url.password ||= encodeURIComponent(env["SUPABASE_DB_PASSWORD"] ?? "");
+  return url;
+}
+
 /** The same address for pg, which reads `sslmode` as PostgreSQL's own programs only when it is told to. */
 export function addressForPg(address: URL): string {
   const url = withCertificate(address);

@@ -3,12 +3,13 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { X509Certificate } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectTo as connectAsTool, runTool } from "../../tools/commands/backup/dump-database.ts";
 import { openSources } from "../../tools/commands/project-check/sources.ts";
 import { addressForPg, databaseVariables, withCertificate } from "../../tools/database-certificate.ts";
 import { makeCertificate } from "../../tests/make-certificate.ts";
-import { supabaseCli } from "../../tests/supabase-cli.ts";
+import { supabaseCli } from "../../tools/supabase-cli.ts";
+import { findPostgres } from "./postgres/find-postgres.ts";
 import { connectTo } from "./postgres/connect-to.ts";
 import { type RunningPostgres, startPostgres } from "./postgres/start-postgres.ts";
 
@@ -44,6 +45,9 @@ describe("a database that shows a certificate", () => {
     await server.close();
     rmSync(folder, { recursive: true });
   });
+
+  beforeEach(() => vi.stubEnv("PATH", `${findPostgres()}:${process.env["PATH"]}`));
+  afterEach(() => vi.unstubAllEnvs());
 
   it("is asked where it is that of the authority", async () => {
     const client = await connectAsTool(address("own.crt"));

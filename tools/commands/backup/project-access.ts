@@ -1,4 +1,4 @@
-import { isThisComputer } from "../../database-certificate.ts";
+import { isThisComputer, withPassword } from "../../database-certificate.ts";
 import { Problem } from "./problem.ts";
 
 export interface ProjectAccess {
@@ -17,7 +17,7 @@ export function readProjectAccess(variables: Variables): ProjectAccess {
     throw new Problem(`Mancano le variabili ${missing.join(", ")}. Come si danno: docs/operations.md, «Backups».`);
   const [database = "", url = "", secretKey = ""] = names.map((name) => variables[name]?.trim());
   const access = {
-    databaseUrl: readDatabaseUrl(database),
+    databaseUrl: withPassword(readDatabaseUrl(database), variables),
     url: readProjectUrl(url),
     secretKey: readSecretKey(secretKey),
   };

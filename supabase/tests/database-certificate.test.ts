@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { X509Certificate } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectTo as connectAsTool, runTool } from "../../tools/commands/backup/dump-database.ts";
@@ -74,6 +75,17 @@ describe("a database that shows a certificate", () => {
       text: expect.stringContaining("certificato che non è di Supabase") as string,
     });
     await close();
+  });
+
+  it("is asked by Supabase's command line, to which project:publish gives the variables, on the same terms", async () => {
+    const push = (authority: string) => {
+      const [program, ...words] = supabaseCli;
+      const remote = `--remote=postgresql://postgres@localhost:${server.port}/postgres`;
+      const env = { ...process.env, ...databaseVariables(address(authority)), SUPABASE_TELEMETRY_DISABLED: "1" };
+      return promisify(execFile)(program, [...words, "db", "push", "--dry-run", "--skip-vault", remote], { env });
+    };
+    await expect(push("own.crt")).resolves.toBeDefined();
+    await expect(push("other.crt")).rejects.toThrow(/tls error|certificate/);
   });
 });
 

@@ -64,7 +64,7 @@ export function MessagesCard() {
       {data && !data.has_key && (
         <>
           <p>Il sito non manda messaggi: mancano le sue chiavi. Avvisa l’assistenza del sito.</p>
-          <ForMaintainers>Come si fanno è in deployment.md, nella cartella docs.</ForMaintainers>
+          <ForMaintainers>Come si fanno è in by-hand.md, nella cartella docs.</ForMaintainers>
         </>
       )}
       {data?.has_key && <Figures counts={data} />}

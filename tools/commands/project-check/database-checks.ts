@@ -66,7 +66,7 @@ const bucketSchema = z.object({
 });
 
 /** Each with the types of its files: a page has no PNG, which the editor makes small. */
-const BUCKETS: Record<string, readonly string[]> = {
+export const BUCKETS: Record<string, readonly string[]> = {
   notices: FILE_TYPES,
   pages: FILE_TYPES.filter((type) => type !== "image/png"),
 };

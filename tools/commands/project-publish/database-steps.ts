@@ -1,5 +1,6 @@
-import { FILE_TYPES, MAX_BYTES } from "#features/notices/editor/attachments/check-file.ts";
+import { MAX_BYTES } from "#shared/desk/files/check-file.ts";
 import { databaseVariables, withPassword } from "../../database-certificate.ts";
+import { BUCKETS } from "../project-check/database-checks.ts";
 import { change, functionUrl, type Work } from "./context.ts";
 import { runSupabase } from "./run-program.ts";
 
@@ -30,10 +31,11 @@ export async function repairDatabase(work: Work): Promise<void> {
       );
       if (!published) await query(`alter publication supabase_realtime add table public.${table}`);
     }
-    await query(
-      "update storage.buckets set public = false, file_size_limit = $1, allowed_mime_types = $2 where id = 'notices'",
-      [MAX_BYTES, FILE_TYPES],
-    );
+    for (const [id, types] of Object.entries(BUCKETS))
+      await query(
+        "update storage.buckets set public = false, file_size_limit = $1, allowed_mime_types = $2 where id = $3",
+        [MAX_BYTES, types, id],
+      );
     for (const table of work.checkout.tables.open) await query(`grant select on table public.${table} to anon`);
     await query("alter role anon set statement_timeout = '1s'");
   });

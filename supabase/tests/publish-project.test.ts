@@ -21,6 +21,7 @@ import { Pool } from "pg";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
+import { makeCertificate } from "../../tests/make-certificate.ts";
 import { readCheckout } from "../../tools/commands/project-check/checkout.ts";
 import { supabaseCli } from "../../tools/supabase-cli.ts";
 import { projectName } from "../../tools/commands/project-publish/context.ts";
@@ -73,6 +74,7 @@ beforeAll(async () => {
   );
   writeFileSync(path.join(root, "profile.yaml"), profile(account));
   mailServer = new SMTPServer({
+    ...makeCertificate(),
     authOptional: true,
     allowInsecureAuth: true,
     onAuth: ({ password }, _, done) => (password === SMTP_PASS ? done(null, { user: "sito" }) : done(new Error("no"))),

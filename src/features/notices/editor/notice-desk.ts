@@ -29,7 +29,7 @@ export const noticeDesk: DeskKind<NoticeForm, NoticeStatus, NoticeAt, ChangedNot
   savesItself: (status) => status === "draft" || status === "in_review",
   isReadOnly: (status) => status === "scheduled" || status === "withdrawn",
   asSaved: withTitle,
-  readText: readNotice,
+  readPlain: readNotice,
   findUnsavable({ form }) {
     const part = findUnsavable(form);
     return part && unsavable[part];

@@ -19,7 +19,7 @@ export interface DeskKind<Form, Status extends string, At, Changed extends Saved
   /** The form as it is saved. */
   asSaved: (form: Form) => Form;
   /** The text as the database has it now; null when it is gone. */
-  readText: (id: string) => Promise<PlainText | null>;
+  readPlain: (id: string) => Promise<PlainText | null>;
   /** Whether a text of this status must be stopped before it is changed, or is over. */
   isReadOnly: (status: Status) => boolean;
   sayRefusal: (error: unknown) => string;

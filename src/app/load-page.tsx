@@ -93,6 +93,13 @@ const articleText = loadOnce(() =>
   }),
 );
 
+/** What a visit needs after its first page, which itself may be opened again, without a network too. */
+export function loadRest(): Promise<unknown> {
+  const { path } = document.getElementById("root")?.dataset ?? {};
+  const page = path === undefined ? undefined : pageAt(path);
+  return Promise.all([otherPages.load(), page && isArticle(page) && articleText.load()]);
+}
+
 /** Where the build prerendered the page, its text is drawn, and what draws it loaded, only at a later visit. */
 function LoadedText(props: ComponentProps<typeof ArticleText>) {
   const { ArticleText: Text } = use(articleText.load());

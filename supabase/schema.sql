@@ -280,8 +280,8 @@ create table private.notice_versions (
 );
 alter table private.notice_versions enable row level security;
 CREATE INDEX notice_versions_changed_by_idx ON private.notice_versions USING btree (changed_by);
-CREATE TRIGGER keep_all_notice_versions BEFORE TRUNCATE ON private.notice_versions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_notice_versions();
-CREATE TRIGGER keep_notice_versions BEFORE DELETE OR UPDATE ON private.notice_versions FOR EACH ROW EXECUTE FUNCTION private.keep_notice_versions();
+CREATE TRIGGER keep_all_notice_versions BEFORE TRUNCATE ON private.notice_versions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_versions();
+CREATE TRIGGER keep_notice_versions BEFORE DELETE OR UPDATE ON private.notice_versions FOR EACH ROW EXECUTE FUNCTION private.keep_versions();
 
 create table private.notices (
   id uuid not null,
@@ -367,6 +367,94 @@ CREATE TRIGGER tell_notice_change AFTER UPDATE ON private.notices FOR EACH ROW W
 CREATE TRIGGER tell_notice_insert AFTER INSERT ON private.notices FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION private.tell_notice_change();
 CREATE TRIGGER write_closure_days_insert AFTER INSERT ON private.notices FOR EACH ROW WHEN (((new.status = 'published'::public.notice_status) AND (new.closure IS NOT NULL))) EXECUTE FUNCTION private.keep_closure_days();
 CREATE TRIGGER write_closure_days_update AFTER UPDATE ON private.notices FOR EACH ROW WHEN (((new.status = 'published'::public.notice_status) AND ((new.closure IS NOT NULL) OR (old.closure IS NOT NULL)) AND (((((new.status IS DISTINCT FROM old.status) OR (new.closure IS DISTINCT FROM old.closure)) OR (new.title IS DISTINCT FROM old.title)) OR (new.schools IS DISTINCT FROM old.schools)) OR (new.replaced_by IS DISTINCT FROM old.replaced_by)))) EXECUTE FUNCTION private.keep_closure_days();
+
+create table private.page_files (
+  id uuid not null,
+  page_id uuid not null,
+  slot text not null,
+  name text not null,
+  mime text not null,
+  size integer not null,
+  width integer,
+  height integer,
+  path text not null,
+  shown_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  stored_version text,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  UNIQUE (path),
+  PRIMARY KEY (id),
+  FOREIGN KEY (page_id) REFERENCES private.pages(id) ON DELETE CASCADE,
+  CHECK ((path = ((((page_id || '/'::text) || id) || '/'::text) || name))),
+  CHECK (((shown_at IS NULL) OR (stored_version IS NOT NULL))),
+  CHECK ((((mime = 'application/pdf'::text) = (width IS NULL)) AND ((width IS NULL) = (height IS NULL)))),
+  CHECK (((height >= 1) AND (height <= 10000))),
+  CHECK ((mime = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/webp'::text]))),
+  CHECK ((name ~ '^[a-z0-9-]{1,60}\.(pdf|jpg|webp)$'::text)),
+  CHECK (((size >= 1) AND (size <= 10485760))),
+  CHECK ((slot ~ '^[0-9a-f]{10}$'::text)),
+  CHECK (((width >= 1) AND (width <= 10000)))
+);
+alter table private.page_files enable row level security;
+CREATE INDEX page_files_page_id_idx ON private.page_files USING btree (page_id);
+CREATE UNIQUE INDEX page_files_slot_idx ON private.page_files USING btree (slot) WHERE ((shown_at IS NOT NULL) AND (removed_at IS NULL));
+
+create table private.page_versions (
+  page_id uuid not null,
+  version integer not null,
+  path text not null,
+  title text,
+  content jsonb not null,
+  change_note text,
+  changed_by uuid,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  PRIMARY KEY (page_id, version),
+  FOREIGN KEY (changed_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  FOREIGN KEY (page_id, path) REFERENCES private.pages(id, path),
+  CHECK ((((char_length(change_note) >= 1) AND (char_length(change_note) <= 140)) AND (change_note !~ '[[:cntrl:]]'::text)))
+);
+alter table private.page_versions enable row level security;
+CREATE INDEX page_versions_changed_by_idx ON private.page_versions USING btree (changed_by);
+CREATE INDEX page_versions_page_id_path_idx ON private.page_versions USING btree (page_id, path);
+CREATE TRIGGER keep_all_page_versions BEFORE TRUNCATE ON private.page_versions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_versions();
+CREATE TRIGGER keep_page_versions BEFORE DELETE OR UPDATE ON private.page_versions FOR EACH ROW EXECUTE FUNCTION private.keep_versions();
+
+create table private.pages (
+  id uuid not null,
+  path text not null,
+  parent text,
+  title text,
+  draft jsonb,
+  in_review boolean default false not null,
+  review_asked_by uuid,
+  version integer default 0 not null,
+  withdrawn_at timestamp with time zone,
+  base text,
+  author uuid,
+  updated_by uuid,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  updated_at timestamp with time zone default clock_timestamp() not null,
+  revision integer default 1 not null,
+  saved_from uuid,
+  UNIQUE (id, path),
+  UNIQUE (path),
+  PRIMARY KEY (id),
+  FOREIGN KEY (author) REFERENCES auth.users(id) ON DELETE SET NULL,
+  FOREIGN KEY (review_asked_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  FOREIGN KEY (updated_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  CHECK (((char_length(base) >= 1) AND (char_length(base) <= 100))),
+  CHECK (((NOT in_review) OR (draft IS NOT NULL))),
+  CHECK (((withdrawn_at IS NULL) OR (version > 0))),
+  CHECK (private.is_page_address(path, parent)),
+  CHECK (((parent IS NULL) = (title IS NULL))),
+  CHECK (((draft IS NOT NULL) OR (version > 0))),
+  CHECK ((((char_length(title) >= 1) AND (char_length(title) <= 60)) AND (title !~ '[[:cntrl:]]'::text)))
+);
+alter table private.pages enable row level security;
+CREATE INDEX pages_author_idx ON private.pages USING btree (author);
+CREATE INDEX pages_review_asked_by_idx ON private.pages USING btree (review_asked_by);
+CREATE INDEX pages_updated_by_idx ON private.pages USING btree (updated_by);
+CREATE TRIGGER tell_page_change AFTER UPDATE ON private.pages FOR EACH ROW WHEN (((new.version IS DISTINCT FROM old.version) OR (new.withdrawn_at IS DISTINCT FROM old.withdrawn_at))) EXECUTE FUNCTION private.tell_page_change();
 
 create table private.pruned_news (
   url text not null,
@@ -721,14 +809,22 @@ CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FU
 CREATE TRIGGER guard_auth_email BEFORE INSERT OR UPDATE OF email, email_change ON auth.users FOR EACH ROW EXECUTE FUNCTION private.guard_auth_email();
 
 -- On storage.objects
+create policy "Editors can remove files of pages that nobody is shown" on storage.objects for delete to authenticated
+  using (((bucket_id = 'pages'::text) AND ( SELECT private.is_editor() AS is_editor) AND private.may_remove_page_file(name)));
 create policy "Editors can remove files that nobody is shown" on storage.objects for delete to authenticated
   using (((bucket_id = 'notices'::text) AND ( SELECT private.is_editor() AS is_editor) AND private.may_remove_file(name)));
 create policy "Editors can upload the files of notices" on storage.objects for insert to authenticated
   with check (((bucket_id = 'notices'::text) AND ( SELECT private.is_editor() AS is_editor) AND private.may_upload_file(name)));
+create policy "Editors can upload the files of pages" on storage.objects for insert to authenticated
+  with check (((bucket_id = 'pages'::text) AND ( SELECT private.is_editor() AS is_editor) AND private.may_upload_page_file(name)));
+create policy "People can read the files of published pages, editors all" on storage.objects for select to authenticated
+  using (((bucket_id = 'pages'::text) AND (( SELECT private.is_editor() AS is_editor) OR private.may_read_page_file(name, private.version_of(version, metadata)))));
 create policy "People can read the files of the notices they can read" on storage.objects for select to authenticated
   using (((bucket_id = 'notices'::text) AND (( SELECT private.is_editor() AS is_editor) OR private.may_read_file(name, private.version_of(version, metadata)))));
 create policy "Visitors can read the files of public notices" on storage.objects for select to anon
   using (((bucket_id = 'notices'::text) AND private.may_read_file(name, private.version_of(version, metadata))));
+create policy "Visitors can read the files of published pages" on storage.objects for select to anon
+  using (((bucket_id = 'pages'::text) AND private.may_read_page_file(name, private.version_of(version, metadata))));
 
 create view private.asked_notices as
  SELECT id,
@@ -906,11 +1002,18 @@ UNION ALL
    FROM private.withdrawn_notices w;
 
 create view private.files_to_remove as
- SELECT f.path,
+ SELECT 'notices'::text AS bucket,
+    f.path,
     COALESCE(n.withdrawn_at, f.removed_at, f.created_at) AS since
    FROM (private.notice_files f
      JOIN private.notices n ON ((n.id = f.notice_id)))
-  WHERE (private.is_uploaded(f.path) AND ((n.status = 'withdrawn'::public.notice_status) OR (f.removed_at IS NOT NULL) OR ((f.copy_of IS NOT NULL) AND (f.created_at < (now() - '01:00:00'::interval)))));
+  WHERE (private.is_uploaded(f.path) AND ((n.status = 'withdrawn'::public.notice_status) OR (f.removed_at IS NOT NULL) OR ((f.copy_of IS NOT NULL) AND (f.created_at < (now() - '01:00:00'::interval)))))
+UNION ALL
+ SELECT 'pages'::text AS bucket,
+    f.path,
+    f.removed_at AS since
+   FROM private.page_files f
+  WHERE ((f.removed_at IS NOT NULL) AND (private.stored_version(f.path, 'pages'::text) IS NOT NULL));
 
 create view private.notices_for_editors as
  SELECT id,
@@ -961,6 +1064,25 @@ create view private.notices_for_editors as
            FROM private.notice_versions v
           WHERE ((v.notice_id = n.id) AND (v.version = n.version) AND (v.version > 1))) AS corrected_at
    FROM private.notices n;
+
+create view private.published_pages as
+ SELECT p.id,
+    p.path,
+    p.parent,
+    v.title,
+    v.version,
+    v.content,
+    v.changed_at AS published_at,
+    ( SELECT o.changed_at
+           FROM private.page_versions o
+          WHERE ((o.page_id = p.id) AND (o.version = 1))) AS first_published,
+    to_jsonb(ARRAY( SELECT private.page_file(f.*) AS page_file
+           FROM private.page_files f
+          WHERE ((f.page_id = p.id) AND (f.shown_at IS NOT NULL) AND (f.removed_at IS NULL) AND (private.stored_version(f.path, 'pages'::text) = f.stored_version))
+          ORDER BY f.id)) AS files
+   FROM (private.pages p
+     JOIN private.page_versions v ON (((v.page_id = p.id) AND (v.version = p.version))))
+  WHERE (p.withdrawn_at IS NULL);
 
 create view private.readable_notices as
  SELECT id,
@@ -1085,6 +1207,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.add_notice_file(p_notice uuid, p_file uuid, p_title text, p_name text, p_mime text, p_size bigint) returns private.notice_files security definer, in notice_writing, for authenticated
 -- public.add_notice_file(p_notice uuid, p_file uuid, p_title text, p_name text, p_mime text, p_size bigint) returns table, in notice_writing, for authenticated
 -- private.add_own_profile() returns void security definer, in accounts, for authenticated
+-- private.add_page_file(p_page uuid, p_file uuid, p_name text, p_mime text, p_size bigint, p_width integer, p_height integer, p_replaces uuid) returns jsonb security definer, in pages, for authenticated
+-- public.add_page_file(p_page uuid, p_file uuid, p_name text, p_mime text, p_size bigint, p_width integer DEFAULT NULL::integer, p_height integer DEFAULT NULL::integer, p_replaces uuid DEFAULT NULL::uuid) returns jsonb, in pages, for authenticated
 -- private.add_profile(p_user_id uuid) returns void security definer, in accounts
 -- private.address_shares(p_salt uuid) returns integer[] stable, in messages
 -- private.answers_to_edit() returns table stable security definer, in answers, for authenticated
@@ -1094,10 +1218,14 @@ grant select on public.news_updates to anon, authenticated;
 -- private.asked_query(p_asked text[], p_but_one boolean DEFAULT false) returns tsquery immutable, in news_reading, for anon, authenticated
 -- private.begin_telling(p_key text) returns text[] security definer, in messages, for service_role
 -- public.begin_telling(p_key text) returns text[], in messages, for service_role
+-- private.built_pages() returns jsonb stable, in pages
 -- private.call_function(p_name text, p_body jsonb) returns text, in jobs
+-- private.changed_page(p private.pages) returns jsonb immutable, in pages
 -- private.check_files(p_files uuid[]) returns void stable, in notice_writing
 -- private.check_notice(p_notice private.notices, p_at timestamp with time zone) returns void stable, in notice_writing
+-- private.check_page(p_page private.pages) returns void stable, in pages
 -- private.check_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_key text) returns void stable, in messages
+-- private.claim_address(p_page uuid, p_path text, p_parent text) returns void, in pages
 -- private.claim_messages(p_limit integer, p_now timestamp with time zone DEFAULT now()) returns table security definer, in messages, for service_role
 -- public.claim_messages(p_limit integer) returns table, in messages, for service_role
 -- private.claim_reminder_mails(p_reminder uuid) returns table security definer, in reminders, for service_role
@@ -1130,6 +1258,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.delete_person(p_user uuid) returns void security definer, in people, for authenticated
 -- public.delete_person(p_user uuid) returns void, in people, for authenticated
 -- private.drop_invisible_in_training() returns trigger security definer, in training
+-- private.drop_page_draft(p_page uuid, p_revision integer, p_tab uuid) returns void security definer, in pages, for authenticated
+-- public.drop_page_draft(p_page uuid, p_revision integer, p_tab uuid) returns void, in pages, for authenticated
 -- private.drop_unsent_reminder(p_reminder uuid) returns void security definer, in reminders, for service_role
 -- public.drop_unsent_reminder(p_reminder uuid) returns void, in reminders, for service_role
 -- private.easter_sunday(p_year integer) returns date immutable, in closures
@@ -1151,6 +1281,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.export_receipts(p_year text, p_after text) returns table stable security definer, in notice_readers, for authenticated
 -- public.export_receipts(p_year text, p_after text DEFAULT NULL::text) returns table stable, in notice_readers, for authenticated
 -- private.fail_lost_mails() returns void, in reminders
+-- private.files_of_page(p_content jsonb) returns table immutable, in pages
 -- public.files_to_remove() returns table stable, in file_removal, for authenticated, service_role
 -- private.guard_auth_email() returns trigger security definer, in email_rules
 -- private.guard_notice() returns trigger, in notices
@@ -1162,6 +1293,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.is_build_hook(p_url text) returns boolean immutable, in site_builds
 -- private.is_editor() returns boolean stable, in roles, for authenticated
 -- private.is_owed(p_ack_by date, p_registered_at timestamp with time zone) returns boolean immutable, in notice_receipts
+-- private.is_page_address(p_path text, p_parent text) returns boolean immutable, in pages
+-- private.is_page_link(p_to text) returns boolean immutable, in pages
 -- private.is_staff() returns boolean stable, in roles, for authenticated
 -- private.is_staff_session(p_session uuid) returns boolean stable, in messages
 -- private.is_target(p_action public.answer_action, p_target text) returns boolean immutable, in answers
@@ -1171,14 +1304,18 @@ grant select on public.news_updates to anon, authenticated;
 -- private.keep_closure_days() returns trigger security definer, in closures
 -- private.keep_gone_event() returns trigger security definer, in calendar
 -- private.keep_notice_version() returns trigger security definer, in notices
--- private.keep_notice_versions() returns trigger security definer, in notices
+-- private.keep_page_base(p_page uuid, p_revision integer, p_tab uuid, p_base text) returns jsonb security definer, in pages, for authenticated
+-- public.keep_page_base(p_page uuid, p_revision integer, p_tab uuid, p_base text) returns jsonb, in pages, for authenticated
 -- private.keep_role_changes() returns trigger security definer, in roles
+-- private.keep_versions() returns trigger security definer, in notices
 -- private.last_reminder(p_notice uuid) returns table stable security definer, in reminders, for authenticated
 -- public.last_reminder(p_notice uuid) returns table stable, in reminders, for authenticated
 -- private.limit_events(p_day date) returns void stable, in calendar
 -- private.limit_training_courses() returns trigger security definer, in training
 -- private.list_all_notices(p_status public.notice_status, p_words text, p_author uuid, p_after text) returns table stable security definer, in notice_editing, for authenticated
 -- public.list_all_notices(p_status public.notice_status DEFAULT NULL::public.notice_status, p_words text DEFAULT NULL::text, p_author uuid DEFAULT NULL::uuid, p_after text DEFAULT NULL::text) returns table stable, in notice_editing, for authenticated
+-- private.list_all_pages() returns jsonb stable security definer, in pages, for authenticated
+-- public.list_all_pages() returns jsonb stable, in pages, for authenticated
 -- private.list_answers() returns table stable security definer, in answers, for anon, authenticated
 -- public.list_answers() returns table stable, in answers, for anon, authenticated
 -- private.list_events(p_from date, p_until date, p_notice uuid, p_with_removed boolean) returns jsonb stable security definer, in calendar, for anon, authenticated
@@ -1195,6 +1332,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.lock_answer(p_topic public.answer_topic, p_revision integer) returns private.answers, in answers
 -- private.lock_calendar() returns void, in calendar
 -- private.lock_notice(p_notice uuid, p_revision integer, p_tab uuid, p_from public.notice_status[], p_to public.notice_status DEFAULT NULL::public.notice_status) returns private.notices, in notice_writing
+-- private.lock_page(p_page uuid, p_revision integer, p_tab uuid) returns private.pages, in pages
+-- private.lock_pages() returns void, in pages
 -- private.lock_person(p_user uuid) returns void, in people
 -- private.lock_person_as_admin(p_user uuid) returns void, in people
 -- private.lock_publishing() returns void, in notice_writing
@@ -1206,8 +1345,11 @@ grant select on public.news_updates to anon, authenticated;
 -- private.mark_closure_days(p_notice private.notices) returns void, in closures
 -- private.may_be_told(p_closure jsonb, p_what text, p_at timestamp with time zone) returns boolean immutable, in messages
 -- private.may_read_file(p_path text, p_version text) returns boolean stable security definer, in notice_storage, for anon, authenticated
+-- private.may_read_page_file(p_path text, p_version text) returns boolean stable security definer, in pages, for anon, authenticated
 -- private.may_remove_file(p_path text) returns boolean stable security definer, in notice_storage, for authenticated
+-- private.may_remove_page_file(p_path text) returns boolean stable security definer, in pages, for authenticated
 -- private.may_upload_file(p_path text) returns boolean stable security definer, in notice_storage, for authenticated
+-- private.may_upload_page_file(p_path text) returns boolean stable security definer, in pages, for authenticated
 -- private.message_counts() returns table stable security definer, in messages, for authenticated
 -- public.message_counts() returns table stable, in messages, for authenticated
 -- private.message_end(p_notice private.notices) returns timestamp with time zone stable, in messages
@@ -1224,7 +1366,9 @@ grant select on public.news_updates to anon, authenticated;
 -- public.news_by_day(p_source text DEFAULT NULL::text, p_words text DEFAULT NULL::text, p_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone, p_before_id uuid DEFAULT 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid) returns table stable, in news_reading, for anon, authenticated
 -- private.news_to_keep(p_items jsonb) returns table stable, in news_runs_and_store_news, for service_role
 -- private.news_updated_at() returns timestamp with time zone stable security definer, in news_reading, for anon, authenticated
+-- private.note_page_removal(p_page uuid) returns void, in pages
 -- private.note_removal() returns trigger security definer, in site_builds
+-- private.note_removal_since(p_since timestamp with time zone) returns void, in site_builds
 -- private.notice_counts() returns table stable security definer, in notice_editing, for authenticated
 -- public.notice_counts() returns table stable, in notice_editing, for authenticated
 -- private.notice_form(p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean, p_valid_until date, p_ack_by date, p_replaces uuid, p_closure jsonb, p_protocol text DEFAULT NULL::text) returns private.notices stable security definer, in notice_writing, for authenticated
@@ -1238,6 +1382,20 @@ grant select on public.news_updates to anon, authenticated;
 -- private.notice_years(p_reserved boolean) returns table stable security definer, in notice_reading, for anon, authenticated
 -- public.notice_years(p_reserved boolean DEFAULT false) returns table stable, in notice_reading, for anon, authenticated
 -- private.notices_numbered(p_words text) returns SETOF uuid stable, in notice_reading
+-- private.page_anchor(p_heading text) returns text immutable, in pages
+-- private.page_block(p_block jsonb, p_field text) returns jsonb immutable, in pages
+-- private.page_blocks(p_content jsonb) returns table immutable, in pages
+-- private.page_content(p_content jsonb) returns jsonb immutable, in pages
+-- private.page_file(f private.page_files) returns jsonb immutable, in pages
+-- private.page_file_id(p_value jsonb, p_field text) returns uuid immutable, in pages
+-- private.page_files_size() returns bigint stable, in pages
+-- private.page_items(p_list jsonb, p_max integer, p_field text) returns table immutable, in pages
+-- private.page_line(p_value jsonb, p_max integer, p_field text) returns text immutable, in pages
+-- private.page_lines(p_list jsonb, p_items integer, p_max integer, p_field text) returns jsonb immutable, in pages
+-- private.page_links(p_list jsonb, p_items integer, p_max integer, p_field text) returns jsonb immutable, in pages
+-- private.page_to_edit(p_page uuid, p_path text) returns jsonb stable security definer, in pages, for authenticated
+-- public.page_to_edit(p_page uuid DEFAULT NULL::uuid, p_path text DEFAULT NULL::text) returns jsonb stable, in pages, for authenticated
+-- private.pages_of_admins() returns text[] immutable, in pages
 -- private.patron_saint() returns table immutable, in closures
 -- private.people() returns table stable, in people
 -- private.people_counts() returns table stable security definer, in people, for authenticated
@@ -1257,15 +1415,21 @@ grant select on public.news_updates to anon, authenticated;
 -- private.publish_notice(p_notice uuid, p_revision integer, p_tab uuid, p_at timestamp with time zone) returns private.notices security definer, in notice_writing, for authenticated
 -- public.publish_notice(p_notice uuid, p_revision integer, p_tab uuid, p_at timestamp with time zone DEFAULT NULL::timestamp with time zone) returns table, in notice_writing, for authenticated
 -- private.publish_now(p_notice private.notices) returns private.notices, in notice_writing
+-- private.publish_page(p_page uuid, p_revision integer, p_tab uuid, p_change_note text, p_removes boolean) returns jsonb security definer, in pages, for authenticated
+-- public.publish_page(p_page uuid, p_revision integer, p_tab uuid, p_change_note text DEFAULT NULL::text, p_removes boolean DEFAULT false) returns jsonb, in pages, for authenticated
 -- private.purge_unconfirmed_users() returns integer, in accounts
 -- private.push_endpoint_allowed(p_endpoint text) returns boolean stable security definer, in messages
 -- private.push_service(p_endpoint text) returns text stable security definer, in messages
 -- private.queue_message() returns trigger security definer, in messages
 -- private.read_notices(p_year text, p_number integer, p_reserved boolean) returns table stable security definer, in notice_reading, for anon, authenticated
 -- public.read_notices(p_year text DEFAULT NULL::text, p_number integer DEFAULT NULL::integer, p_reserved boolean DEFAULT false) returns table stable, in notice_reading, for anon, authenticated
+-- private.read_page(p_path text) returns jsonb stable security definer, in pages, for anon, authenticated
+-- public.read_page(p_path text) returns jsonb stable, in pages, for anon, authenticated
 -- private.readers_of(p_notice uuid) returns jsonb stable, in notice_readers
 -- private.refuse_changed(p_notice private.notices) returns void stable, in notice_writing
 -- private.refuse_changed_event(p_event private.events) returns void stable, in calendar
+-- private.refuse_changed_page(p_page private.pages) returns void stable, in pages
+-- private.refuse_page(p_error text, p_field text, p_max integer DEFAULT NULL::integer) returns void immutable, in pages
 -- private.refuse_person(p_user uuid) returns void security definer, in people, for authenticated
 -- public.refuse_person(p_user uuid) returns void, in people, for authenticated
 -- private.reminder_row(p_reminder uuid) returns table, in reminders
@@ -1273,6 +1437,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.remove_files() returns text, in file_removal
 -- private.remove_notice_file(p_file uuid) returns void security definer, in notice_writing, for authenticated
 -- public.remove_notice_file(p_file uuid) returns void, in notice_writing, for authenticated
+-- private.remove_page_file(p_file uuid) returns void security definer, in pages, for authenticated
+-- public.remove_page_file(p_file uuid) returns void, in pages, for authenticated
 -- private.remove_unreached_devices() returns integer security definer, in messages, for authenticated
 -- public.remove_unreached_devices() returns integer, in messages, for authenticated
 -- private.reopen_closure(p_notice uuid, p_revision integer, p_tab uuid, p_reason text) returns private.notices security definer, in closures, for authenticated
@@ -1284,6 +1450,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.request_site_build() returns text, in site_builds, for authenticated
 -- private.require_admin() returns void stable, in roles
 -- private.require_editor() returns void stable, in notice_writing
+-- private.require_page_editor(p_path text) returns void stable, in pages
 -- private.revise_events_of_notice() returns trigger security definer, in calendar
 -- private.revise_training_course() returns trigger, in training
 -- private.role_changes_kept() returns interval immutable, in roles
@@ -1296,7 +1463,11 @@ grant select on public.news_updates to anon, authenticated;
 -- public.save_events(p_events jsonb) returns jsonb, in calendar, for authenticated
 -- private.save_notice(p_notice uuid, p_revision integer, p_tab uuid, p_form private.notices, p_files jsonb, p_publish_at timestamp with time zone DEFAULT NULL::timestamp with time zone) returns private.notices security definer, in notice_writing, for authenticated
 -- public.save_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean, p_valid_until date DEFAULT NULL::date, p_ack_by date DEFAULT NULL::date, p_replaces uuid DEFAULT NULL::uuid, p_files jsonb DEFAULT NULL::jsonb, p_closure jsonb DEFAULT NULL::jsonb, p_publish_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_protocol text DEFAULT NULL::text) returns table, in notice_writing, for authenticated
+-- private.save_page(p_page uuid, p_revision integer, p_tab uuid, p_path text, p_content jsonb, p_parent text, p_title text, p_base text) returns jsonb security definer, in pages, for authenticated
+-- public.save_page(p_page uuid, p_revision integer, p_tab uuid, p_path text, p_content jsonb, p_parent text DEFAULT NULL::text, p_title text DEFAULT NULL::text, p_base text DEFAULT NULL::text) returns jsonb, in pages, for authenticated
 -- private.schedule_jobs() returns void, in jobs
+-- private.school_pages() returns jsonb stable security definer, in pages, for anon, authenticated
+-- public.school_pages() returns jsonb stable, in pages, for anon, authenticated
 -- private.school_year(p_at timestamp with time zone) returns text immutable, in notices
 -- private.school_year_start(p_day date) returns integer immutable, in notices
 -- private.search_form(p_text text) returns text immutable, in notices
@@ -1305,6 +1476,8 @@ grant select on public.news_updates to anon, authenticated;
 -- public.set_event_state(p_id uuid, p_revision integer, p_state public.event_state, p_series boolean DEFAULT false) returns jsonb, in calendar, for authenticated
 -- private.set_notice_status(p_notice uuid, p_revision integer, p_tab uuid, p_status public.notice_status) returns private.notices security definer, in notice_writing, for authenticated
 -- public.set_notice_status(p_notice uuid, p_revision integer, p_tab uuid, p_status public.notice_status) returns table, in notice_writing, for authenticated
+-- private.set_page_review(p_page uuid, p_revision integer, p_tab uuid, p_in_review boolean) returns jsonb security definer, in pages, for authenticated
+-- public.set_page_review(p_page uuid, p_revision integer, p_tab uuid, p_in_review boolean) returns jsonb, in pages, for authenticated
 -- private.set_role(p_user uuid, p_role public.app_role, p_from public.app_role) returns void security definer, in people, for authenticated
 -- public.set_role(p_user uuid, p_role public.app_role DEFAULT NULL::public.app_role, p_from public.app_role DEFAULT NULL::public.app_role) returns void, in people, for authenticated
 -- private.shown_list(p_notice uuid) returns jsonb stable, in notice_writing
@@ -1324,7 +1497,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.stop_reminder(p_reminder uuid) returns table security definer, in reminders, for authenticated
 -- public.stop_reminder(p_reminder uuid) returns table, in reminders, for authenticated
 -- public.store_news(p_kind text, p_items jsonb, p_portals jsonb) returns jsonb, in news_runs_and_store_news, for service_role
--- private.stored_version(p_path text) returns text stable, in notice_storage
+-- private.stored_version(p_path text, p_bucket text DEFAULT 'notices'::text) returns text stable, in notice_storage
 -- private.subscribe_to_messages(p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[], p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text, p_reserved boolean) returns void security definer, in messages, for anon, authenticated
 -- public.subscribe_to_messages(p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[], p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text DEFAULT 'it'::text, p_reserved boolean DEFAULT NULL::boolean) returns void, in messages, for anon, authenticated
 -- private.take_copies(p_notice uuid, p_new uuid) returns void, in move_notice
@@ -1332,6 +1505,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.tell_event_change() returns trigger security definer, in calendar
 -- private.tell_messages(p_now timestamp with time zone DEFAULT now()) returns text, in messages
 -- private.tell_notice_change() returns trigger security definer, in site_updates
+-- private.tell_page_change() returns trigger security definer, in pages
 -- private.title_without_days(p_title text) returns text immutable, in closures
 -- private.training_counts(p_year integer) returns table stable security definer, in training, for authenticated
 -- public.training_counts(p_year integer DEFAULT NULL::integer) returns table stable, in training, for authenticated
@@ -1345,5 +1519,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.with_new_subscription(p_settings private.push_settings) returns private.push_settings, in messages
 -- private.withdraw_notice(p_notice uuid, p_revision integer, p_tab uuid, p_reason text, p_replaced_by uuid) returns private.notices security definer, in notice_writing, for authenticated
 -- public.withdraw_notice(p_notice uuid, p_revision integer, p_tab uuid, p_reason text, p_replaced_by uuid DEFAULT NULL::uuid) returns table, in notice_writing, for authenticated
+-- private.withdraw_page(p_page uuid, p_revision integer, p_tab uuid) returns jsonb security definer, in pages, for authenticated
+-- public.withdraw_page(p_page uuid, p_revision integer, p_tab uuid) returns jsonb, in pages, for authenticated
 -- private.without_accents(p_text text) returns text immutable, in notices
 -- private.words_query(p_words text) returns tsquery immutable, in notice_reading

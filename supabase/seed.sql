@@ -251,6 +251,82 @@ set
   updated_at = now() - interval '9 days'
 where id = '00000000-0000-4000-9000-000000000007';
 
+-- Pages that the school writes: a draft for a page of the map, and one added below a section, with a file.
+insert into private.pages (id, path, parent, title, draft, version, author, updated_by, created_at, updated_at)
+select
+  id, path, parent, title, case when version = 0 then private.page_content(draft::jsonb) end, version,
+  '00000000-0000-4000-8000-000000000003',
+  '00000000-0000-4000-8000-000000000003', now() - interval '9 days', now() - interval '2 days'
+from (
+  values
+    (
+      '00000000-0000-4000-8200-000000000001'::uuid, '/ambienti/primaria', null, null, 0,
+      '{
+        "heading": "Scuola primaria (esempio)",
+        "intro": "Testo di esempio: qui la scuola racconta le aule e la giornata della primaria.",
+        "sections": [
+          {
+            "heading": "La giornata",
+            "blocks": [
+              {
+                "kind": "text", "terms": true,
+                "text": "Una mattina di esempio.\n\n- Ingresso: dalle 8:05\n- Intervallo: alle 10:20\n- Uscita: alle 13:10"
+              }
+            ]
+          }
+        ]
+      }'
+    ),
+    ('00000000-0000-4000-8200-000000000002', '/progetti/orto', '/progetti', 'Orto (esempio)', 1, null)
+) as example (id, path, parent, title, version, draft);
+
+insert into private.page_versions (page_id, version, path, title, content, changed_by, changed_at)
+select
+  p.id, 1, p.path, p.title,
+  private.page_content(
+    '{
+      "heading": "L’orto della scuola (esempio)",
+      "intro": "Testo di esempio: le classi seminano, annaffiano e raccolgono, un pezzo di terra per ciascuna.",
+      "simple": ["Questa pagina è un esempio.", "I bambini coltivano un orto."],
+      "sections": [
+        {
+          "heading": "Come funziona",
+          "blocks": [
+            {
+              "kind": "text",
+              "text": "Ogni classe ha un’aiuola e un’ora alla settimana.\n\n1. Si prepara la terra.\n2. Si semina.\n3. Si raccoglie, e si assaggia."
+            },
+            {
+              "kind": "table", "caption": "Chi va nell’orto, e quando", "columns": ["Classi", "Giorno", "Che cosa"],
+              "rows": [["Prime", "Lunedì", "Insalata"], ["Seconde", "Martedì", "Fave"], ["Terze", "Giovedì", "Erbe"]]
+            }
+          ]
+        },
+        {
+          "heading": "Da scaricare",
+          "blocks": [
+            {
+              "kind": "files",
+              "files": [{"file": "00000000-0000-4000-a200-000000000001", "title": "Il calendario delle semine (esempio)"}]
+            }
+          ]
+        }
+      ],
+      "closing": "Testo di esempio."
+    }'
+  ),
+  p.updated_by, now() - interval '2 days'
+from private.pages p
+where p.version = 1;
+
+insert into private.page_files (id, page_id, slot, name, mime, size, path, stored_version, shown_at)
+values (
+  '00000000-0000-4000-a200-000000000001', '00000000-0000-4000-8200-000000000002', 'a200000001', 'calendario-delle-semine.pdf',
+  'application/pdf', 1,
+  '00000000-0000-4000-8200-000000000002/00000000-0000-4000-a200-000000000001/calendario-delle-semine.pdf', 'none',
+  now() - interval '2 days'
+);
+
 -- The training of one teacher: a course that is concluded, one under way and one written by hand.
 insert into public.training_courses (
   id, user_id, course_id, title, provider, state, hours, starts_on, ends_on, certificate_url

@@ -318,6 +318,19 @@ export type Database = {
           title: string;
         }[];
       };
+      add_page_file: {
+        Args: {
+          p_file: string;
+          p_height?: number;
+          p_mime: string;
+          p_name: string;
+          p_page: string;
+          p_replaces?: string;
+          p_size: number;
+          p_width?: number;
+        };
+        Returns: Json;
+      };
       answers_to_edit: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -433,6 +446,10 @@ export type Database = {
         Returns: undefined;
       };
       delete_person: { Args: { p_user: string }; Returns: undefined };
+      drop_page_draft: {
+        Args: { p_page: string; p_revision: number; p_tab: string };
+        Returns: undefined;
+      };
       drop_unsent_reminder: { Args: { p_reminder: string }; Returns: undefined };
       end_closure: {
         Args: {
@@ -505,11 +522,21 @@ export type Database = {
       files_to_remove: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          bucket: string;
           path: string;
           since: string;
         }[];
       };
       home_content: { Args: Record<PropertyKey, never>; Returns: Json };
+      keep_page_base: {
+        Args: {
+          p_base: string;
+          p_page: string;
+          p_revision: number;
+          p_tab: string;
+        };
+        Returns: Json;
+      };
       last_reminder: {
         Args: { p_notice: string };
         Returns: {
@@ -565,6 +592,7 @@ export type Database = {
           withdrawn_reason: string;
         }[];
       };
+      list_all_pages: { Args: Record<PropertyKey, never>; Returns: Json };
       list_answers: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -840,6 +868,10 @@ export type Database = {
           total: number;
         }[];
       };
+      page_to_edit: {
+        Args: { p_page?: string; p_path?: string };
+        Returns: Json;
+      };
       people_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -868,6 +900,16 @@ export type Database = {
           updated_at: string;
           version: number;
         }[];
+      };
+      publish_page: {
+        Args: {
+          p_change_note?: string;
+          p_page: string;
+          p_removes?: boolean;
+          p_revision: number;
+          p_tab: string;
+        };
+        Returns: Json;
       };
       read_notices: {
         Args: { p_number?: number; p_reserved?: boolean; p_year?: string };
@@ -900,8 +942,10 @@ export type Database = {
           withdrawn_reason: string;
         }[];
       };
+      read_page: { Args: { p_path: string }; Returns: Json };
       refuse_person: { Args: { p_user: string }; Returns: undefined };
       remove_notice_file: { Args: { p_file: string }; Returns: undefined };
+      remove_page_file: { Args: { p_file: string }; Returns: undefined };
       remove_unreached_devices: {
         Args: Record<PropertyKey, never>;
         Returns: number;
@@ -995,6 +1039,20 @@ export type Database = {
           version: number;
         }[];
       };
+      save_page: {
+        Args: {
+          p_base?: string;
+          p_content: Json;
+          p_page: string;
+          p_parent?: string;
+          p_path: string;
+          p_revision: number;
+          p_tab: string;
+          p_title?: string;
+        };
+        Returns: Json;
+      };
+      school_pages: { Args: Record<PropertyKey, never>; Returns: Json };
       search_news: {
         Args: { asked?: string[]; question: string };
         Returns: {
@@ -1039,6 +1097,15 @@ export type Database = {
           updated_at: string;
           version: number;
         }[];
+      };
+      set_page_review: {
+        Args: {
+          p_in_review: boolean;
+          p_page: string;
+          p_revision: number;
+          p_tab: string;
+        };
+        Returns: Json;
       };
       set_role: {
         Args: {
@@ -1143,6 +1210,10 @@ export type Database = {
           updated_at: string;
           version: number;
         }[];
+      };
+      withdraw_page: {
+        Args: { p_page: string; p_revision: number; p_tab: string };
+        Returns: Json;
       };
     };
     Enums: {

@@ -252,7 +252,7 @@ create trigger keep_notice_version after insert or update on private.notices
   for each row execute function private.keep_notice_version();
 
 -- Refuses every change except the one that the deletion of an account makes.
-create function private.keep_notice_versions() returns trigger
+create function private.keep_versions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -263,14 +263,14 @@ begin
   then
     return new;
   end if;
-  raise exception 'notice_versions_are_kept' using errcode = 'insufficient_privilege';
+  raise exception '%_are_kept', tg_table_name using errcode = 'insufficient_privilege';
 end
 $$;
 
 create trigger keep_notice_versions before update or delete on private.notice_versions
-  for each row execute function private.keep_notice_versions();
+  for each row execute function private.keep_versions();
 create trigger keep_all_notice_versions before truncate on private.notice_versions
-  for each statement execute function private.keep_notice_versions();
+  for each statement execute function private.keep_versions();
 
 -- Who may read what, once: the lists, the search, the pages and the files (notice_storage) ask these two views. They run
 -- with the rights of their owner; no role of the API may read them.

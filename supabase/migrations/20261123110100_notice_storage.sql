@@ -15,10 +15,10 @@ as $$
 $$;
 
 -- Null: there is no such file.
-create function private.stored_version(p_path text) returns text
+create function private.stored_version(p_path text, p_bucket text default 'notices') returns text
 language sql stable set search_path = ''
 as $$
-  select private.version_of(o.version, o.metadata) from storage.objects o where o.bucket_id = 'notices' and o.name = p_path
+  select private.version_of(o.version, o.metadata) from storage.objects o where o.bucket_id = p_bucket and o.name = p_path
 $$;
 
 -- The functions compare whole paths with those of notice_files: no path, however malformed, is cast or parsed.

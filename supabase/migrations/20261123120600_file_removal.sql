@@ -1,20 +1,9 @@
 -- Files that may no longer be read leave Storage. A policy is not enough: an address that was signed before opens a file
 -- for as long as its caller asked, ten years too. On hosted projects SQL cannot delete files, so the API does: the page of the
--- editor at once, then the function "remove-files", which a job calls until none is left.
+-- editor at once, then the function "remove-files", which a job calls until none is left. Which files these are says the view
+-- private.files_to_remove (pages).
 
--- Of withdrawn notices, also those that moved; taken out by a correction; copied for a move that did not happen.
-create view private.files_to_remove as
-select f.path, coalesce(n.withdrawn_at, f.removed_at, f.created_at) as since
-from private.notice_files f
-join private.notices n on n.id = f.notice_id
-where private.is_uploaded(f.path)
-  and (
-    n.status = 'withdrawn' or f.removed_at is not null
-    or f.copy_of is not null and f.created_at < now() - interval '1 hour'
-  );
-revoke all on table private.files_to_remove from public, anon, authenticated, service_role;
-
-create function private.list_files_to_remove() returns table (path text, since timestamptz)
+create function private.list_files_to_remove() returns table (bucket text, path text, since timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -22,11 +11,11 @@ begin
     perform private.require_editor();
   end if;
   -- As many as one request may name.
-  return query select f.path, f.since from private.files_to_remove f order by f.since, f.path limit 100;
+  return query select f.bucket, f.path, f.since from private.files_to_remove f order by f.since, f.path limit 100;
 end
 $$;
 
-create function public.files_to_remove() returns table (path text, since timestamptz)
+create function public.files_to_remove() returns table (bucket text, path text, since timestamptz)
 language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.list_files_to_remove();
@@ -50,12 +39,17 @@ create function private.accept_stored_files() returns int
 language plpgsql set search_path = ''
 as $$
 declare
-  v_accepted int;
+  v_notices int;
+  v_pages int;
 begin
   update private.notice_files f
   set stored_version = private.stored_version(f.path)
   where f.shown_at is not null and private.stored_version(f.path) <> f.stored_version;
-  get diagnostics v_accepted = row_count;
-  return v_accepted;
+  get diagnostics v_notices = row_count;
+  update private.page_files f
+  set stored_version = private.stored_version(f.path, 'pages')
+  where f.shown_at is not null and private.stored_version(f.path, 'pages') <> f.stored_version;
+  get diagnostics v_pages = row_count;
+  return v_notices + v_pages;
 end
 $$;

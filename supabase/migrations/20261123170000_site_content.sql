@@ -57,7 +57,8 @@ begin
       'events', private.list_events(
         date_trunc('month', (private.day_in_rome(now()) - 60)::timestamp)::date, null, null, true
       ),
-      'answers', (select coalesce(jsonb_agg(to_jsonb(a) order by a.topic), '[]') from private.list_answers() as a)
+      'answers', (select coalesce(jsonb_agg(to_jsonb(a) order by a.topic), '[]') from private.list_answers() as a),
+      'pages', private.built_pages()
     ) as of_school
   )
   -- News arrive each day, and each page reads them anew: the hash, by which builds are asked for, leaves them out. The

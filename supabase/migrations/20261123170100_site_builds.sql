@@ -52,17 +52,19 @@ revoke all on sequence private.site_removals_id_seq from public, anon, authentic
 revoke all on table private.site_removals from public, anon, authenticated, service_role;
 alter table private.site_removals enable row level security;
 
+-- p_since: when it was first published. After the last call, it is on no page. Without a call the pages were built by hand.
+create function private.note_removal_since(p_since timestamptz) returns void
+language sql set search_path = ''
+as $$
+  insert into private.site_removals
+  select where p_since < coalesce((select max(c.called_at) from private.site_build_calls c where c.is_spent), 'infinity')
+$$;
+
 create function private.note_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- What was published after the last call is on no page. Without a call the pages were built by hand.
-  if new.published_at < coalesce(
-    (select max(c.called_at) from private.site_build_calls c where c.is_spent), 'infinity'
-  )
-  then
-    insert into private.site_removals default values;
-  end if;
+  perform private.note_removal_since(new.published_at);
   return null;
 end
 $$;
@@ -187,7 +189,7 @@ begin
   select * into v_last from private.site_build_calls c order by c.id desc limit 1;
   select jsonb_object_agg(u.topic, u.changed_at), max(u.changed_at) into v_seen, v_changed_at
   from public.site_updates u
-  where u.topic in ('notices', 'calendar', 'answers');
+  where u.topic in ('notices', 'calendar', 'answers', 'pages');
   select max(r.id) into v_removals from private.site_removals r;
   v_is_retry := coalesce(not v_last.ok, false);
   v_is_urgent := v_removals is not null or v_is_retry and v_last.is_urgent;
@@ -271,7 +273,7 @@ begin
     -- Null while the answer is awaited.
     'last_ok', v_last.ok,
     'changed_at', (
-      select max(u.changed_at) from public.site_updates u where u.topic in ('notices', 'calendar', 'answers')
+      select max(u.changed_at) from public.site_updates u where u.topic in ('notices', 'calendar', 'answers', 'pages')
     ),
     'changes', case
       when p_since is not null then jsonb_build_object(
@@ -280,7 +282,12 @@ begin
           where n.number is not null and not n.reserved and n.updated_at > p_since
         ),
         'events', (select count(*) from private.exposed_events e where greatest(e.updated_at, e.state_changed_at) > p_since),
-        'answers', (select count(*) from private.answers a where a.updated_at > p_since)
+        'answers', (select count(*) from private.answers a where a.updated_at > p_since),
+        'pages', (
+          select count(*) from private.pages p
+          where p.withdrawn_at > p_since
+            or exists (select from private.page_versions v where v.page_id = p.id and v.changed_at > p_since)
+        )
       )
     end,
     'monthly_budget', b.monthly_budget,

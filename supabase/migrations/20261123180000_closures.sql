@@ -135,7 +135,8 @@ as $$
 $$;
 
 -- What every page says of the day: the nearest two announced closures and the nearest of each school, how many others there
--- are, and the nearest closures of the calendar that no such notice announces, with the holidays that it does not have.
+-- are, and the nearest closures of the calendar that no such notice announces, with the holidays that it does not have. And
+-- when a page of the school last changed: an open window asks for pages only then.
 create function private.day_state() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -186,6 +187,7 @@ as $$
   )
   select jsonb_build_object(
     'at', now(),
+    'pages_at', (select u.changed_at from public.site_updates u where u.topic = 'pages'),
     'closures', (
       select coalesce(
         jsonb_agg(

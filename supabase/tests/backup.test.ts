@@ -56,31 +56,35 @@ async function openProject(state: "migrated" | "seeded"): Promise<Project> {
     if (request.headers.apikey !== KEY) return void answer(401, { message: "Invalid API key" });
     if (request.url?.startsWith("/storage/v1/bucket/")) return void answer(200, {});
     if (instead.of?.(response)) return;
-    const file = /^\/storage\/v1\/object\/notices\/(.+)$/.exec(request.url ?? "")?.[1] ?? "";
+    const [, bucket = "", file = ""] = /^\/storage\/v1\/object\/(\w+)\/(.+)$/.exec(request.url ?? "") ?? [];
     if (request.method === "GET") return void response.end(files.get(file));
     const chunks: Buffer[] = [];
     request
       .on("data", (chunk: Buffer) => chunks.push(chunk))
       .on("end", () => {
-        void put(file, Buffer.concat(chunks), request.headers["content-type"] ?? "").then(() => answer(200, {}));
+        void put(bucket, file, Buffer.concat(chunks), request.headers["content-type"] ?? "").then(() =>
+          answer(200, {}),
+        );
       });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   let written: Promise<unknown> = Promise.resolve();
-  const put = async (file: string, content: Buffer, type: string) => {
+  const put = async (bucket: string, file: string, content: Buffer, type: string) => {
     files.set(file, content);
     // The connection answers one question at a time.
     const insert = () =>
       db.query(
-        `insert into storage.objects (bucket_id, name, metadata) values ('notices', $1, $2)
+        `insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)
        on conflict (bucket_id, name) do update set version = gen_random_uuid(), metadata = excluded.metadata`,
-        [file, { size: content.length, mimetype: type }],
+        [bucket, file, { size: content.length, mimetype: type }],
       );
     written = written.then(insert);
     await written;
   };
-  const { rows } = await db.query<{ path: string }>("select path from private.notice_files");
-  for (const file of rows) await put(file.path, Buffer.from(`%PDF di ${file.path}`), "application/pdf");
+  const { rows } = await db.query<{ bucket: string; path: string }>(
+    "select 'notices' as bucket, path from private.notice_files union all select 'pages', path from private.page_files",
+  );
+  for (const file of rows) await put(file.bucket, file.path, Buffer.from(`%PDF di ${file.path}`), "application/pdf");
   await db.query("select private.accept_stored_files()");
   return {
     name,
@@ -190,22 +194,21 @@ describe("a copy", () => {
         || email_change_token_current || reauthentication_token <> ''`);
     expect(tokens.rowCount).toBe(0);
     const types = async ({ db }: Project) =>
-      (
-        await db.query(
-          "select name, metadata ->> 'mimetype' as type from storage.objects where bucket_id = 'notices' order by name",
-        )
-      ).rows;
+      (await db.query("select bucket_id, name, metadata ->> 'mimetype' as type from storage.objects order by name"))
+        .rows;
     expect(await types(empty)).toEqual(await types(school));
   });
 
   it("shows the attachments again, whose versions are new", async () => {
     const empty = await openEmptyProject();
     await restoreInto(empty, await copyOf(school));
-    const shown = await empty.db.query<{ may: boolean }>(`
-      select f.stored_version = private.stored_version(f.path) as may
-      from private.notice_files f where f.shown_at is not null`);
-    expect(shown.rows.length).toBeGreaterThan(0);
-    expect(shown.rows.every(({ may }) => may)).toBe(true);
+    const shown = await empty.db.query<{ bucket: string; may: boolean }>(`
+      select distinct f.bucket, f.stored_version = private.stored_version(f.path, f.bucket) as may
+      from (
+        select 'notices' as bucket, n.path, n.stored_version from private.notice_files n where n.shown_at is not null
+        union all select 'pages', p.path, p.stored_version from private.page_files p
+      ) as f order by 1`);
+    expect(shown.rows).toEqual(["notices", "pages"].map((bucket) => ({ bucket, may: true })));
   });
 
   it("goes on with the numbers of the rows, and with the triggers", async () => {
@@ -335,7 +338,7 @@ describe("a copy that cannot be whole is none:", () => {
       school.instead.of = (response) => ++asked > 0 && response.writeHead(status).end(text) !== undefined;
     };
     answer(404, '{"message":"Bucket not found"}');
-    await expectNone("manca il bucket «notices» degli allegati");
+    await expectNone("manca uno dei bucket degli allegati, notices e pages");
     expect(asked).toBeLessThanOrEqual(school.files.size);
     answer(540);
     await expectNone("Il progetto è in pausa");

@@ -199,11 +199,17 @@ describe("what is wrong in the database has its one red line", () => {
       "alter publication supabase_realtime add table public.profiles, private.notices",
     ],
     ["Notizie dal vivo: manda a tutti auth.users", "alter publication supabase_realtime add table auth.users"],
-    ["Allegati: il limite dei file è 1000 e non", "update storage.buckets set file_size_limit = 1000"],
-    ["Allegati: è pubblico", "update storage.buckets set public = true"],
-    ["Allegati: il limite dei file è nessuno", "update storage.buckets set file_size_limit = null"],
-    ["Allegati: accetta ogni tipo di file", "update storage.buckets set allowed_mime_types = null"],
-    ["Allegati: il bucket notices non c’è", "update storage.buckets set id = 'altro'"],
+    ["Allegati: notices: il limite dei file è 1000 e non", "update storage.buckets set file_size_limit = 1000"],
+    ["Allegati: notices: è pubblico", "update storage.buckets set public = true"],
+    ["Allegati: notices: il limite dei file è nessuno", "update storage.buckets set file_size_limit = null"],
+    ["Allegati: notices: accetta ogni tipo di file", "update storage.buckets set allowed_mime_types = null"],
+    ["Allegati: il bucket notices non c’è", "update storage.buckets set id = 'altro' where id = 'notices'"],
+    ["Allegati: il bucket pages non c’è", "update storage.buckets set id = 'altro' where id = 'pages'"],
+    ["Allegati: pages: è pubblico", "update storage.buckets set public = true where id = 'pages'"],
+    [
+      "Allegati: pages: accetta application/pdf, image/jpeg, image/png, image/webp",
+      "update storage.buckets set allowed_mime_types = allowed_mime_types || '{image/png}' where id = 'pages'",
+    ],
     [
       "Tabelle aperte ai visitatori: senza controllo delle righe: profiles",
       "alter table public.profiles disable row level security",
@@ -466,11 +472,12 @@ describe("what is wrong in the services has its one red line", () => {
     const wrongOf = async (changed: Replies) => named(await look("", changed, ["DATABASE_URL"]), "wrong");
     expect(await wrongOf({})).toEqual([]);
     expect(await wrongOf({ "GET /storage/v1/bucket/notices": { body: { ...bucket, public: true } } })).toEqual([
-      expect.stringContaining("Allegati: è pubblico"),
+      expect.stringContaining("Allegati: notices: è pubblico"),
     ]);
-    expect(await wrongOf({ "GET /storage/v1/bucket/notices": json(404, {}) })).toEqual([
-      "Allegati: il bucket notices non c’è",
-    ]);
+    for (const name of ["notices", "pages"])
+      expect(await wrongOf({ [`GET /storage/v1/bucket/${name}`]: json(404, {}) })).toEqual([
+        `Allegati: il bucket ${name} non c’è`,
+      ]);
     for (const status of [401, 403])
       expect(await wrongOf({ "GET /storage/v1/bucket/notices": json(status, {}) })).toEqual([
         `Allegati: il controllo non è riuscito: SUPABASE_SECRET_KEY non vale: Storage risponde ${status}`,

@@ -304,6 +304,7 @@ describe("the current closures", () => {
     await editor.correct(id, 2, changes);
     expect(await state()).toEqual({
       at: (await db.query<{ now: string }>("select to_jsonb(now()) #>> '{}' as now")).rows[0]?.now,
+      pages_at: expect.any(String) as string,
       closures: [
         {
           path: `/avvisi/${String(year)}/${String(number)}`,

@@ -37,6 +37,9 @@ export function repliesOf({ config, templates, functions, tables }: Checkout): R
     "GET /rest/v1/notices": { status: 406, body: { code: "PGRST106", message: "Invalid schema: private" } },
     ...Object.fromEntries(tables.closed.map((table) => [`GET /rest/v1/${table}`, closed])),
     "GET /storage/v1/bucket/notices": { body: bucket },
+    "GET /storage/v1/bucket/pages": {
+      body: { ...bucket, allowed_mime_types: bucket.allowed_mime_types.filter((type) => type !== "image/png") },
+    },
     ...Object.fromEntries(
       functions.map((name) => [`POST /functions/v1/${name}`, { status: 401, body: { error: "unauthorized" } }]),
     ),

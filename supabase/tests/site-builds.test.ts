@@ -435,17 +435,20 @@ describe("«Ripubblica»", () => {
       const { rows } = await db.query<{ now: Date }>("select clock_timestamp() as now");
       const since = rows[0]?.now.toISOString() ?? "";
       expect((await state(editorId))["changes"]).toBeNull();
-      expect((await state(editorId, "2100-01-01"))["changes"]).toEqual({ notices: 0, events: 0, answers: 0 });
+      expect((await state(editorId, "2100-01-01"))["changes"]).toEqual({ notices: 0, events: 0, answers: 0, pages: 0 });
       const editor = createEditor(db);
       await editor.correct(noticeId(10), 1);
       await editor.withdraw(noticeId(9), 1);
       await editor.publishNew({ reserved: true });
       await editor.save("00000000-0000-4000-9000-0000000000ff", 0);
       await callAs(db, editorId, "select * from public.confirm_answer('mensa', 1)");
+      const [page, addedPage] = [1, 2].map((number) => `00000000-0000-4000-8200-00000000000${number}`);
+      await callAs(db, editorId, `select public.publish_page('${page}', 1, null)`);
+      await callAs(db, editorId, `select public.withdraw_page('${addedPage}', 1, null)`);
       await db.query(`insert into private.events (id, kind, title, starts_on, ends_on, schools)
         values (gen_random_uuid(), 'evento', 'x', current_date, current_date, '{primaria}')`);
       // The withdrawn notice takes its date with it.
-      expect((await state(editorId, since))["changes"]).toEqual({ notices: 2, events: 2, answers: 1 });
+      expect((await state(editorId, since))["changes"]).toEqual({ notices: 2, events: 2, answers: 1, pages: 2 });
     });
   });
 });

@@ -87,6 +87,7 @@ describe("the content of the site", () => {
             "published_at",
             "corrected_at",
             "change_note",
+            "protocol",
             "state",
             "replaced_by",
             "cursor",

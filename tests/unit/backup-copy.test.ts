@@ -77,7 +77,7 @@ const contentsOf = (dump: string) => ({
   migrations: ["20261123180000"],
   dump: { bytes: Buffer.byteLength(dump), sha256: hash(dump) },
   tables: { "auth.users": 2, "public.news": 3, 'private."order"': 0 },
-  files: [{ path: FILE, bytes: PDF.length, type: "application/pdf", sha256: hash(PDF) }],
+  files: [{ bucket: "notices" as const, path: FILE, bytes: PDF.length, type: "application/pdf", sha256: hash(PDF) }],
 });
 
 let folder: string;
@@ -123,10 +123,10 @@ describe("a copy is taken", () => {
   it("with the numbers that a person recognises", () => {
     const { tables, files } = contentsOf(DUMP);
     expect(summary({ tables: { ...tables, "private.notices": 7, "private.notice_receipts": 4 }, files })).toBe(
-      "account: 2; avvisi: 7; prese visione: 4; righe in tutto: 16; allegati: 1, 4 byte",
+      "account: 2; avvisi: 7; pagine: 0; prese visione: 4; righe in tutto: 16; allegati: 1, 4 byte",
     );
     expect(summary({ tables: {}, files: [...files, ...files].map((file) => ({ ...file, bytes: 10_000 })) })).toBe(
-      "account: 0; avvisi: 0; prese visione: 0; righe in tutto: 0; allegati: 2, 20.000 byte",
+      "account: 0; avvisi: 0; pagine: 0; prese visione: 0; righe in tutto: 0; allegati: 2, 20.000 byte",
     );
   });
 });

@@ -5,10 +5,12 @@ type ExampleFile = {
   id: string;
   path: string;
   title: string;
-  notice: string;
+  /** Of the notice or the page. */
+  of: string;
+  bucket: "notices" | "pages";
 };
 
-/** Uploads a PDF for each attachment of the seed: the snapshot of the database holds the rows, not the files. */
+/** Uploads a PDF for each file of the seed: the snapshot of the database holds the rows, not the files. */
 export async function storeExampleFiles(
   { db, serial }: AnyDatabase,
   answer: (request: Request) => Promise<Response>,
@@ -16,17 +18,20 @@ export async function storeExampleFiles(
 ): Promise<void> {
   const { rows } = await serial(() =>
     db.query<ExampleFile>(
-      `select f.id, f.path, f.title, n.title as notice
-       from private.notice_files f join private.notices n on n.id = f.notice_id`,
+      `select f.id, f.path, f.title, n.title as of, 'notices' as bucket
+       from private.notice_files f join private.notices n on n.id = f.notice_id
+       union all
+       select f.id, f.path, f.name, p.title, 'pages' from private.page_files f join private.pages p on p.id = f.page_id`,
     ),
   );
-  for (const { id, path, title, notice } of rows) {
-    const body = pdfWith([title, notice, "File di esempio."]);
+  for (const { id, path, title, of, bucket } of rows) {
+    const body = pdfWith([title, of, "File di esempio."]);
     const headers = { apikey: project.secretKey, "content-type": "application/pdf", "cache-control": "max-age=60" };
-    const address = `${project.url}/storage/v1/object/notices/${path}`;
+    const address = `${project.url}/storage/v1/object/${bucket}/${path}`;
     const response = await answer(new Request(address, { method: "POST", headers, body }));
     if (!response.ok) throw new Error(`the example file ${path} could not be stored: ${await response.text()}`);
-    await serial(() => db.query("update private.notice_files set size = $2 where id = $1", [id, body.byteLength]));
+    const table = bucket === "pages" ? "page_files" : "notice_files";
+    await serial(() => db.query(`update private.${table} set size = $2 where id = $1`, [id, body.byteLength]));
   }
   await serial(() => db.query("select private.accept_stored_files()"));
 }

@@ -115,11 +115,14 @@ type Listed = Omit<CopiedFile, "sha256">;
 // What waits to be removed is not kept in a copy either.
 async function listFiles(client: Client): Promise<Listed[]> {
   const { rows } = await client.query<Listed>(`
-    select f.path, (o.metadata ->> 'size')::int as bytes, f.mime as type
-    from private.notice_files f
-    join storage.objects o on o.bucket_id = 'notices' and o.name = f.path
+    select f.bucket, f.path, (o.metadata ->> 'size')::int as bytes, f.mime as type
+    from (
+      select 'notices' as bucket, n.path, n.mime from private.notice_files n
+      union all select 'pages', p.path, p.mime from private.page_files p
+    ) as f
+    join storage.objects o on o.bucket_id = f.bucket and o.name = f.path
     where f.path not in (select r.path from private.files_to_remove r)
-    order by f.path`);
+    order by f.bucket, f.path`);
   return rows;
 }
 
@@ -151,7 +154,7 @@ interface Attachments {
 async function copyFiles(listed: Listed[], { storage, folder }: Attachments): Promise<CopiedFile[]> {
   return storage.forEach(listed, async (file) => {
     const target = path.join(folder, attachment(file));
-    const content = await storage.download(file.path);
+    const content = await storage.download(file);
     if (content.length !== file.bytes)
       throw new Problem(`L'allegato ${file.path} è arrivato con ${content.length} byte su ${file.bytes}. Riprovate.`);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });

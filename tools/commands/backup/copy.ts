@@ -10,9 +10,13 @@ export const DUMP = "dati.sql";
 export const CONTENTS = "copia.json";
 export const ATTACHMENTS = "allegati";
 
+/** Those of Storage whose files a copy has. */
+export const BUCKETS = ["notices", "pages"] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().nonnegative();
-/** As the check of private.notice_files: no path leaves the folder. */
+/** As the checks of private.notice_files and private.page_files: no path leaves the folder, and none is in both buckets. */
 const filePath = z.string().regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\/[a-z0-9-]+\.[a-z]+$/);
 /** As `format('%I.%I')` writes it, which is also how pg_dump does. */
 const NAME = String.raw`(?:[a-z_][a-z0-9_]*|"[\w-]+")`;
@@ -31,6 +35,7 @@ const contentsSchema = z.object({
   tables: z.record(z.string().regex(new RegExp(`^${TABLE}$`)), count),
   files: z.array(
     z.object({
+      bucket: z.enum(BUCKETS),
       path: filePath,
       bytes: count,
       type: z.string(),
@@ -153,6 +158,7 @@ export function summary({ tables, files }: Pick<Contents, "tables" | "files">): 
   return [
     `account: ${tables["auth.users"] ?? 0}`,
     `avvisi: ${tables["private.notices"] ?? 0}`,
+    `pagine: ${tables["private.pages"] ?? 0}`,
     `prese visione: ${tables["private.notice_receipts"] ?? 0}`,
     `righe in tutto: ${rows}`,
     `allegati: ${files.length}, ${bytes.toLocaleString("it")} byte`,

@@ -1,22 +1,27 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pLimit from "p-limit";
 import { Problem, quoted } from "./problem.ts";
+import { type Bucket, BUCKETS } from "./copy.ts";
 import type { ProjectAccess } from "./project-access.ts";
 
 export interface Storage {
   /** Throws where the address or the key is wrong. */
   check: () => Promise<void>;
-  download: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
-  upload: (path: string, content: Uint8Array<ArrayBuffer>, type: string) => Promise<void>;
+  download: (file: Stored) => Promise<Uint8Array<ArrayBuffer>>;
+  upload: (file: Stored & { type: string }, content: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** Some files at a time. After the first error none is under way any more. */
   forEach: <File, Result>(files: readonly File[], act: (file: File) => Promise<Result>) => Promise<Result[]>;
 }
 
-const BUCKET = "notices";
+interface Stored {
+  bucket: Bucket;
+  path: string;
+}
+
 const TRIES = 3;
 const AT_ONCE = 4;
 
-/** The attachments, by Storage's API: their bytes are not in the database. */
+/** The files, by Storage's API: their bytes are not in the database. */
 export function createStorage({ url, secretKey }: ProjectAccess, interrupted: AbortSignal): Storage {
   const failed = new AbortController();
   const signal = AbortSignal.any([interrupted, failed.signal]);
@@ -35,12 +40,12 @@ export function createStorage({ url, secretKey }: ProjectAccess, interrupted: Ab
   };
   return {
     check: async () => {
-      await ask(`bucket/${BUCKET}`);
+      for (const bucket of BUCKETS) await ask(`bucket/${bucket}`);
     },
-    download: async (path) => new Uint8Array(await (await ask(`object/${BUCKET}/${path}`)).arrayBuffer()),
-    upload: async (path, content, type) => {
+    download: async ({ bucket, path }) => new Uint8Array(await (await ask(`object/${bucket}/${path}`)).arrayBuffer()),
+    upload: async ({ bucket, path, type }, content) => {
       const headers = { "content-type": type, "x-upsert": "true" };
-      await ask(`object/${BUCKET}/${path}`, { method: "POST", headers, body: content });
+      await ask(`object/${bucket}/${path}`, { method: "POST", headers, body: content });
     },
     forEach: async (files, act) => {
       const limit = pLimit({ concurrency: AT_ONCE, rejectOnClear: true });
@@ -76,7 +81,7 @@ async function refuse(answer: Response): Promise<Response> {
     );
   if (/bucket not found/i.test(said))
     throw new Problem(
-      `Nel progetto manca il bucket «${BUCKET}» degli allegati${said}: lo creano le migrazioni (db push).`,
+      `Nel progetto manca uno dei bucket degli allegati, ${BUCKETS.join(" e ")}${said}: li creano le migrazioni (db push).`,
     );
   if (answer.status === 540) throw new Problem(`Il progetto è in pausa${said}: riattivatelo dal pannello di Supabase.`);
   throw new Problem(`Lo Storage del progetto risponde ${answer.status}${said} a ${new URL(answer.url).pathname}.`);

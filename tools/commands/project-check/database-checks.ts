@@ -64,33 +64,49 @@ const bucketSchema = z.object({
   allowed_mime_types: z.array(z.string()).nullable(),
 });
 
-const bucketInDatabase = asking("database", async ({ query }) => {
-  const [bucket] = await query(
-    "select b.public, b.file_size_limit, b.allowed_mime_types from storage.buckets b where b.id = 'notices'",
+/** Each with the types of its files: a page has no PNG, which the editor makes small. */
+const BUCKETS: Record<string, readonly string[]> = {
+  notices: FILE_TYPES,
+  pages: FILE_TYPES.filter((type) => type !== "image/png"),
+};
+
+const bucketsInDatabase = asking("database", async ({ query }) => {
+  const rows = await query("select b.id, b.public, b.file_size_limit, b.allowed_mime_types from storage.buckets b");
+  return judgeBuckets((name) => rows.find(({ id }) => id === name));
+});
+
+const bucketsInStorage = asking("secretApi", async (api) => {
+  const found = new Map<string, unknown>();
+  for (const name of Object.keys(BUCKETS)) {
+    const { status, body } = await api.get(`/storage/v1/bucket/${name}`);
+    if (status === 401 || status === 403) throw new Error(`SUPABASE_SECRET_KEY non vale: Storage risponde ${status}`);
+    if (status === 200) found.set(name, body);
+  }
+  return judgeBuckets((name) => found.get(name));
+});
+
+export const bucket = firstOf(bucketsInDatabase, bucketsInStorage);
+
+function judgeBuckets(rowOf: (name: string) => unknown): Finding {
+  const findings = Object.entries(BUCKETS).map(([name, types]) => judgeBucket(name, types, rowOf(name)));
+  return (
+    findings.find(({ mark }) => mark !== "right") ??
+    right(`${Object.keys(BUCKETS).join(" e ")} sono privati, con i loro limiti`)
   );
-  return judgeBucket(bucket);
-});
+}
 
-const bucketInStorage = asking("secretApi", async (api) => {
-  const { status, body } = await api.get("/storage/v1/bucket/notices");
-  if (status === 401 || status === 403) throw new Error(`SUPABASE_SECRET_KEY non vale: Storage risponde ${status}`);
-  return judgeBucket(status === 200 ? body : undefined);
-});
-
-export const bucket = firstOf(bucketInDatabase, bucketInStorage);
-
-function judgeBucket(row: unknown): Finding {
-  if (row === undefined) return wrong("il bucket notices non c’è", remedies.push);
+function judgeBucket(name: string, expected: readonly string[], row: unknown): Finding {
+  if (row === undefined) return wrong(`il bucket ${name} non c’è`, remedies.push);
   const { public: isPublic, file_size_limit, allowed_mime_types } = bucketSchema.parse(row);
   const types = [...(allowed_mime_types ?? [])].sort().join(", ");
   const problems = [
-    isPublic ? "è pubblico: i file di tutti gli avvisi si leggono con l’indirizzo" : "",
+    isPublic ? "è pubblico: tutti i suoi file si leggono con l’indirizzo" : "",
     file_size_limit === MAX_BYTES ? "" : `il limite dei file è ${file_size_limit ?? "nessuno"} e non ${MAX_BYTES}`,
-    types === [...FILE_TYPES].sort().join(", ") ? "" : `accetta ${types || "ogni tipo di file"}`,
+    types === [...expected].sort().join(", ") ? "" : `accetta ${types || "ogni tipo di file"}`,
   ].filter(Boolean);
   return problems.length === 0
-    ? right("notices è privato, con i suoi limiti")
-    : wrong(problems.join("; "), remedies.bucket);
+    ? right(`${name} è privato, con i suoi limiti`)
+    : wrong(`${name}: ${problems.join("; ")}`, remedies.bucket);
 }
 
 /** Row security everywhere, and nothing for visitors but what they read: whether they can, the Data API says. */

@@ -13,7 +13,7 @@ const part = (file: "deployment" | "operations", title: string, what: string): R
 export const remedies = {
   open: step(1, "https://supabase.com/dashboard/project/<ref>"),
   push: step(6, "npx supabase@3 db push --remote"),
-  bucket: step(6, "Storage → notices → Edit bucket"),
+  bucket: step(6, "Storage → notices, pages → Edit bucket"),
   rowSecurity: step(6, "alter table public.<tabella> enable row level security;"),
   grants: step(6, "revoke all on table public.<tabella> from anon;"),
   missingGrants: step(6, "grant select on table public.<tabella> to anon;"),

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
-import { attachment, type Contents, DUMP, readCopy, summary } from "../backup/copy.ts";
+import { attachment, BUCKETS, type Contents, DUMP, readCopy, summary } from "../backup/copy.ts";
 import { appliedMigrations, connectTo, majorVersion, requireTool, runTool } from "../backup/dump-database.ts";
 import { Problem } from "../backup/problem.ts";
 import type { ProjectAccess } from "../backup/project-access.ts";
@@ -34,7 +34,7 @@ export async function restore({ access, folder, signal }: Order): Promise<string
   }
   await storage.forEach(contents.files, async (file) => {
     const content = new Uint8Array(await readFile(path.join(folder, attachment(file))));
-    await storage.upload(file.path, content, file.type);
+    await storage.upload(file, content);
   });
   const feed = (stdin: Writable) => loadScript(stdin, { folder, contents });
   await runTool("psql", ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--file=-"], {
@@ -68,11 +68,12 @@ async function requireEmptyProject(client: Client, { postgres, migrations, versi
   const { rows } = await client.query<{ name: string; count: string }>(
     `select 'account' as name, count(*) from auth.users
      union all select 'avvisi', count(*) from private.notices
+     union all select 'pagine', count(*) from private.pages
      union all select 'date del calendario', count(*) from private.events
      union all select 'risposte scritte', count(*) from private.answer_versions
      union all select 'allegati che la copia non ha', count(*) from storage.objects
-       where bucket_id = 'notices' and name <> all ($1)`,
-    [files.map((file) => file.path)],
+       where bucket_id = any ($2) and name <> all ($1)`,
+    [files.map((file) => file.path), BUCKETS],
   );
   const found = rows.filter(({ count }) => count !== "0").map(({ name, count }) => `${name}: ${count}`);
   if (found.length > 0)

@@ -160,7 +160,11 @@ const LEAVE_FILES: Change[] = ["withdraw_notice", "move_notice", "correct_notice
 export async function removeLeftFiles(): Promise<void> {
   const supabase = await loadSupabase();
   const { data } = await supabase.rpc("files_to_remove", undefined).abortSignal(patience()).throwOnError();
-  if (data.length > 0) await removeFromStorage(data.map(({ path }) => path));
+  for (const bucket of new Set(data.map((file) => file.bucket)))
+    await removeFromStorage(
+      data.filter((file) => file.bucket === bucket).map(({ path }) => path),
+      bucket,
+    );
 }
 
 /** Deletes a draft with its files. One that is already gone is a success. */
@@ -192,8 +196,8 @@ export async function removeNoticeFile(id: string, path: string | undefined): Pr
   if (error && error.message !== "no_such_file") throw error;
 }
 
-async function removeFromStorage(paths: readonly string[]): Promise<void> {
+async function removeFromStorage(paths: readonly string[], bucket = BUCKET): Promise<void> {
   const supabase = await loadSupabase();
-  const { error } = await supabase.storage.from(BUCKET).remove([...paths]);
+  const { error } = await supabase.storage.from(bucket).remove([...paths]);
   if (error) throw error;
 }

@@ -1,6 +1,8 @@
-import type { ComponentType, ReactElement } from "react";
+import { type ComponentProps, type ComponentType, type ReactElement, use } from "react";
 import type { Article } from "#content/article.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
+import type { ArticleText } from "#pages/article/article-text.tsx";
+import { isBuiltPage } from "#shared/built-content.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { isArticle, isPrivate, pages } from "#shared/site.ts";
 
@@ -23,7 +25,7 @@ export function loadPage(page: SitePage): Promise<ReactElement> {
 }
 
 export function forgetFailures(): void {
-  for (const loader of loaders.values()) loader.forgetFailure();
+  for (const loader of [...loaders.values(), articleText]) loader.forgetFailure();
 }
 
 function loaderOf(page: SitePage) {
@@ -58,10 +60,27 @@ function componentOf(screen: Screen): string {
 async function renderArticle(page: SitePage): Promise<ReactElement> {
   const text = articles[fileOf(page)];
   if (!isArticle(page) || !text) throw new Error(`${page.path} is no article.`);
-  const [article, { ArticlePage }] = await Promise.all([text(), import("#pages/article-page.tsx")]);
-  if (!article.sections.some((section) => section.meetings)) return <ArticlePage article={article} page={page} />;
+  const [article, { ArticlePage }] = await Promise.all([
+    text(),
+    import("#pages/article-page.tsx"),
+    isBuiltPage(page) || articleText.load(),
+  ]);
+  const props = { article, page, Text: LoadedText };
+  if (!article.sections.some((section) => section.meetings)) return <ArticlePage {...props} />;
   const { MeetingList } = await import("#features/meetings/meeting-list.tsx");
-  return <ArticlePage article={article} page={page} Meetings={MeetingList} />;
+  return <ArticlePage {...props} Meetings={MeetingList} />;
+}
+
+const articleText = loadOnce(() =>
+  import("#pages/article/article-text.tsx").catch((cause: unknown) => {
+    throw new PageLoadError("What draws an article could not be loaded.", { cause });
+  }),
+);
+
+/** Where the build prerendered the page, its text is drawn, and what draws it loaded, only at a later visit. */
+function LoadedText(props: ComponentProps<typeof ArticleText>) {
+  const { ArticleText: Text } = use(articleText.load());
+  return <Text {...props} />;
 }
 
 function fileOf(page: SitePage): string {

@@ -1,5 +1,6 @@
 import type { SitePage } from "#content/site-map.ts";
 import { loadPagePhrases, pagePhrases } from "#features/languages/load-page-phrases.ts";
+import { isBuiltPage } from "#shared/built-content.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { canonicalUrl, tabTitle } from "#shared/site.ts";
 import { always, Prerendered } from "#shared/ui/prerendered.tsx";
@@ -8,9 +9,8 @@ import { useLoaded } from "#shared/use-loaded.ts";
 const content = loadOnce(async () => (await import("./language/language-content.tsx")).LanguageContent);
 
 /** Loads what the page needs before it is shown: where the build prerendered it, only what it is called. */
-export async function prepare({ path, lang = "it" }: SitePage): Promise<void> {
-  const isBuilt = !import.meta.env.SSR && document.getElementById("root")?.dataset["path"] === path;
-  await Promise.all([loadPagePhrases(lang), !isBuilt && content.load()]);
+export async function prepare(page: SitePage): Promise<void> {
+  await Promise.all([loadPagePhrases(page.lang ?? "it"), isBuiltPage(page) || content.load()]);
 }
 
 /** The page of a language: prerendered, until what it says of now has loaded. */

@@ -42,6 +42,11 @@ export function setBuiltContent(next: BuiltContent | undefined): void {
   content = next;
 }
 
+/** Whether the HTML that the browser opened is that of a page. */
+export function isBuiltPage({ path }: { path: string }): boolean {
+  return !import.meta.env.SSR && document.getElementById("root")?.dataset["path"] === path;
+}
+
 const prerendered: LoadOnce<unknown>[] = [];
 
 /**

@@ -16,11 +16,11 @@ export function watchLeaving(): void {
 
 type Click = Pick<MouseEvent, "target" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** The link that a click follows in this tab: with a modifier key or a target it opens elsewhere. */
+/** The link that a click follows in this tab: with a modifier key or a target it opens elsewhere, and a download opens nothing. */
 export function followedLink({ target, ctrlKey, metaKey, shiftKey, altKey }: Click): HTMLAnchorElement | undefined {
   if (ctrlKey || metaKey || shiftKey || altKey) return undefined;
   const link = target instanceof Element ? target.closest("a") : null;
-  return link?.target === "" ? link : undefined;
+  return link?.target === "" && !link.hasAttribute("download") ? link : undefined;
 }
 
 /** Whether a link only goes to a part of this page. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { sentences, words } from "../../tools/commands/content-check/readings.ts";
+import { sentences, words } from "#shared/sentences.ts";
 import { textsIn } from "../../tools/commands/content-check/files.ts";
 
 const legal = vi.hoisted(() => ({ privacy: "", notes: "", accessibility: "", transparency: "", noticeBoard: "" }));

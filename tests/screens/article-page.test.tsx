@@ -6,6 +6,7 @@ import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
 import { MeetingList } from "#features/meetings/meeting-list.tsx";
 import { ArticlePage } from "#pages/article-page.tsx";
+import { ArticleText } from "#pages/article/article-text.tsx";
 import { formatDate } from "#shared/format-date.ts";
 import { withDay } from "#shared/with-article.ts";
 
@@ -160,7 +161,7 @@ describe("an article", () => {
 function open(article: Article) {
   render(
     <MemoryRouter>
-      <ArticlePage article={article} page={page} Meetings={MeetingList} />
+      <ArticlePage article={article} page={page} Text={ArticleText} Meetings={MeetingList} />
     </MemoryRouter>,
   );
 }

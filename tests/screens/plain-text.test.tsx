@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { sayAudiences, type NoticeAudience } from "#shared/ui/audience-labels.ts";
-import { sayFile, sayFileSize } from "#features/notices/notice-labels.tsx";
+import { sayFile, sayFileSize } from "#shared/say-file.ts";
 import { saySchools, SchoolLabels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { PlainText } from "#shared/ui/plain-text.tsx";
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { alice, installSpeech, type SpeechStandIn, type StandInOptions } from "../speech-stand-in.ts";
 import type { Article } from "#content/article.ts";
 import { ArticlePage } from "#pages/article-page.tsx";
+import { ArticleText } from "#pages/article/article-text.tsx";
 
 configure({ defaultHidden: true });
 
@@ -72,10 +73,13 @@ function show(options: StandInOptions = { voices: [english, alice] }) {
     <MemoryRouter initialEntries={["/privacy"]}>
       <Navigation />
       <Routes>
-        <Route path="/privacy" element={<ArticlePage article={article} page={{ path: "/privacy", title: "Uno" }} />} />
+        <Route
+          path="/privacy"
+          element={<ArticlePage article={article} Text={ArticleText} page={{ path: "/privacy", title: "Uno" }} />}
+        />
         <Route
           path="/accessibilita"
-          element={<ArticlePage article={article} page={{ path: "/accessibilita", title: "Due" }} />}
+          element={<ArticlePage article={article} Text={ArticleText} page={{ path: "/accessibilita", title: "Due" }} />}
         />
       </Routes>
     </MemoryRouter>,
@@ -281,7 +285,7 @@ describe("a device without a local voice", () => {
     expect(globalThis).not.toHaveProperty("speechSynthesis");
     render(
       <MemoryRouter>
-        <ArticlePage article={article} page={{ path: "/privacy", title: "Uno" }} />
+        <ArticlePage article={article} Text={ArticleText} page={{ path: "/privacy", title: "Uno" }} />
       </MemoryRouter>,
     );
     expect(within(screen.getByRole("article")).queryByRole("button", { name: "Ascolta" })).toBeNull();

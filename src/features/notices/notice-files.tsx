@@ -1,7 +1,7 @@
 import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { Download, FileImage, FileText } from "lucide-react";
 import { useState, type ComponentProps } from "react";
-import { sayFile } from "./notice-labels.tsx";
+import { sayFile } from "#shared/say-file.ts";
 
 interface ShownFile {
   id: string;

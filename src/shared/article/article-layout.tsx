@@ -51,9 +51,9 @@ export function SectionHeading({ id, children, ...mark }: SectionHeadingProps) {
   );
 }
 
-export function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p key={text} className="mt-4 sm:text-lg sm:leading-8">
+export function Paragraphs({ texts }: { texts: readonly ReactNode[] }) {
+  return texts.map((text, at) => (
+    <p key={at} className="mt-4 sm:text-lg sm:leading-8">
       {text}
     </p>
   ));
@@ -69,8 +69,8 @@ export function ContentsList({ headings }: { headings: readonly string[] }) {
         In questa pagina
       </h2>
       <ul role="list" className="mt-1 gap-x-6 sm:columns-2">
-        {headings.map((heading) => (
-          <li key={heading} className="break-inside-avoid">
+        {headings.map((heading, at) => (
+          <li key={at} className="break-inside-avoid">
             <a href={`#${slug(heading)}`} className="inline-flex min-h-11 items-center">
               {heading}
             </a>

@@ -1,10 +1,13 @@
-import type { Item } from "#content/article.ts";
+import type { ReactNode } from "react";
 
-export function ItemList({ items }: { items: readonly Item[] }) {
+/** As Item, with links in its words. */
+export type ShownItem = ReactNode | { term: ReactNode; text: ReactNode };
+
+export function ItemList({ items }: { items: readonly ShownItem[] }) {
   return (
     <ul className="mt-4 list-disc pl-6 margin-bullets *:not-last:mb-3 sm:text-lg sm:leading-8">
-      {items.map((item) => (
-        <li key={itemKey(item)}>
+      {items.map((item, at) => (
+        <li key={at}>
           <ItemText item={item} />
         </li>
       ))}
@@ -12,16 +15,16 @@ export function ItemList({ items }: { items: readonly Item[] }) {
   );
 }
 
-export function TipList({ items }: { items: readonly Item[] }) {
+export function TipList({ items, first = 1 }: { items: readonly ShownItem[]; first?: number | undefined }) {
   return (
     <ol role="list" className="mt-4 *:not-last:mb-4 sm:text-lg sm:leading-8">
       {items.map((item, at) => (
-        <li key={itemKey(item)} className="flex gap-4">
+        <li key={at} className="flex gap-4">
           <span
             aria-hidden="true"
             className="flex size-9 shrink-0 items-center justify-center rounded-full border-2 border-infanzia bg-infanzia-soft text-base font-bold"
           >
-            {at + 1}
+            {first + at}
           </span>
           <div className="pt-0.5">
             <ItemText item={item} />
@@ -32,8 +35,8 @@ export function TipList({ items }: { items: readonly Item[] }) {
   );
 }
 
-function ItemText({ item }: { item: Item }) {
-  if (typeof item === "string") return item;
+function ItemText({ item }: { item: ShownItem }) {
+  if (!hasTerm(item)) return item;
   return (
     <>
       <strong>{item.term}</strong>
@@ -43,6 +46,6 @@ function ItemText({ item }: { item: Item }) {
   );
 }
 
-function itemKey(item: Item): string {
-  return typeof item === "string" ? item : item.term;
+function hasTerm(item: ShownItem): item is Extract<ShownItem, { term: ReactNode }> {
+  return typeof item === "object" && item !== null && "term" in item;
 }

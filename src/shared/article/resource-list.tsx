@@ -1,10 +1,14 @@
-import type { LinkTarget, Resource } from "#content/article.ts";
-import type { SitePath } from "#content/site-map.ts";
 import type { ReactNode } from "react";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
-import { SiteLink } from "#shared/ui/site-link.tsx";
+import { Link } from "#shared/ui/link.tsx";
 
-export function ResourceList({ resources }: { resources: readonly Resource[] }) {
+interface ShownResource {
+  label: string;
+  to: string;
+  note?: string | undefined;
+}
+
+export function ResourceList({ resources }: { resources: readonly ShownResource[] }) {
   return (
     <ul role="list" className="mt-4 *:not-last:mb-3">
       {resources.map((resource) => (
@@ -21,14 +25,14 @@ export function ResourceList({ resources }: { resources: readonly Resource[] }) 
   );
 }
 
-function ResourceLink({ to, children }: { to: LinkTarget; children: ReactNode }) {
+function ResourceLink({ to, children }: { to: string; children: ReactNode }) {
   const card =
     "border-grid bg-sheet hover:border-institute rounded-paper flex items-start justify-between gap-4 border px-5 py-4 text-inherit no-underline print:block print:py-1";
-  if (isSitePath(to))
+  if (to.startsWith("/"))
     return (
-      <SiteLink to={to} className={card}>
+      <Link to={to} className={card}>
         {children}
-      </SiteLink>
+      </Link>
     );
   if (to.startsWith("https:"))
     return (
@@ -41,8 +45,4 @@ function ResourceLink({ to, children }: { to: LinkTarget; children: ReactNode })
       {children}
     </a>
   );
-}
-
-function isSitePath(to: LinkTarget): to is SitePath {
-  return to.startsWith("/");
 }

@@ -7,3 +7,9 @@ export function slug(heading: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }
+
+/** The places of the headings whose id an earlier one has. */
+export function repeatedHeadings(headings: readonly string[]): number[] {
+  const ids = headings.map(slug);
+  return [...ids.keys()].filter((at) => ids.indexOf(ids[at] ?? "") !== at);
+}

@@ -29,12 +29,7 @@ function Block({ block }: { block: TextBlock }) {
   if (block.kind === "paragraph") {
     return (
       <p className="mt-4">
-        {block.lines.map((line, at) => (
-          <Fragment key={at}>
-            {at > 0 && <br />}
-            <span>{drawn(line)}</span>
-          </Fragment>
-        ))}
+        <Lines lines={block.lines} />
       </p>
     );
   }
@@ -58,7 +53,18 @@ function Block({ block }: { block: TextBlock }) {
   );
 }
 
-function drawn(line: TextInline[]): ReactNode[] {
+/** The lines of a paragraph. */
+export function Lines({ lines }: { lines: readonly TextInline[][] }) {
+  return lines.map((line, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      <span>{drawn(line)}</span>
+    </Fragment>
+  ));
+}
+
+/** A line with its links. */
+export function drawn(line: readonly TextInline[]): ReactNode[] {
   return line.map((part, at) => (typeof part === "string" ? part : <TextLink key={at} {...part} />));
 }
 

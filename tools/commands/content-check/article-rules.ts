@@ -1,6 +1,6 @@
 import type { Article, Meeting } from "#content/article.ts";
 import { isDay } from "#shared/rome-time.ts";
-import { slug } from "#shared/article/slug.ts";
+import { repeatedHeadings } from "#shared/article/slug.ts";
 import { articlesOf, place, type Content, type Problem } from "./content.ts";
 
 const MAP = "site-map.ts";
@@ -40,12 +40,12 @@ export function sameHeadings(content: Content): Problem[] {
     const { inPlainWords, sections, resourcesHeading = "Per saperne di più" } = article;
     const note = inPlainWords ? ["In parole semplici"] : [];
     const headings = [...note, ...sections.map(({ heading }) => heading), resourcesHeading];
-    const anchors = headings.map(slug);
-    const twice = headings.filter((_, at) => anchors.indexOf(anchors[at] ?? "") !== at);
-    return twice.map(
-      (heading) =>
-        `${place(content, file, heading)}: nella pagina c’è già una parte intitolata "${heading}". Cambiate uno dei due titoli.`,
-    );
+    return repeatedHeadings(headings)
+      .map((at) => headings[at] ?? "")
+      .map(
+        (heading) =>
+          `${place(content, file, heading)}: nella pagina c’è già una parte intitolata "${heading}". Cambiate uno dei due titoli.`,
+      );
   });
   const titles = articles.map(({ article }) => article.heading);
   const across = articles.filter(({ article }, at) => titles.indexOf(article.heading) !== at);

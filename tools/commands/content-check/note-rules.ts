@@ -1,6 +1,7 @@
 import type { Article } from "#content/article.ts";
+import { sentences, words } from "#shared/sentences.ts";
 import { articlesOf, place, type Content, type Problem } from "./content.ts";
-import { gulpease, isProse, sentences, words } from "./readings.ts";
+import { gulpease, isProse } from "./readings.ts";
 
 const MOST = 4;
 const LONGEST = 15;

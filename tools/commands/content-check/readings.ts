@@ -1,3 +1,4 @@
+import { sentences, words } from "#shared/sentences.ts";
 import { textsIn } from "./files.ts";
 import { articlesOf, type Content } from "./content.ts";
 
@@ -37,15 +38,6 @@ function tutorials({ modules }: Content): Reading {
 /** True for sentences, false for headings and labels. */
 export function isProse(text: string): boolean {
   return /[.!?»:]$/.test(text);
-}
-
-export function sentences(text: string): string[] {
-  // A full stop ends a sentence only before a capital letter: not in numbers, abbreviations or quotations.
-  return text.split(/(?<=[.!?…][»)]?)\s+(?=[«(]?\p{Lu})/u);
-}
-
-export function words(text: string): string[] {
-  return text.match(/[\p{L}\d]+/gu) ?? [];
 }
 
 /** The Gulpease readability index for Italian, from 0 to 100 (easiest). */

@@ -1,8 +1,8 @@
 import { school } from "#content/school.ts";
+import { LONGEST_SENTENCE, sentences, words } from "#shared/sentences.ts";
 import { type Content, place, type Problem } from "./content.ts";
-import { gulpease, isProse, readingsOf, sentences, words } from "./readings.ts";
+import { gulpease, isProse, readingsOf } from "./readings.ts";
 
-const LONGEST = 30;
 const EASY = 60;
 const FAMILIES = "articles/didattica-digitale/famiglie/";
 
@@ -18,10 +18,10 @@ export function longSentences(content: Content): Problem[] {
   return readingsOf(content).flatMap(({ file, texts }) =>
     texts.flatMap((text) =>
       sentences(text)
-        .filter((sentence) => words(sentence).length > LONGEST)
+        .filter((sentence) => words(sentence).length > LONGEST_SENTENCE)
         .map(
           (sentence) =>
-            `${place(content, file, text)}: la frase "${sentence.slice(0, 40)}…" ha ${words(sentence).length} parole, al massimo ${LONGEST}. Dividetela in due.`,
+            `${place(content, file, text)}: la frase "${sentence.slice(0, 40)}…" ha ${words(sentence).length} parole, al massimo ${LONGEST_SENTENCE}. Dividetela in due.`,
         ),
     ),
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { sayAudiences } from "#shared/ui/audience-labels.ts";
-import { sayFileSize } from "#features/notices/notice-labels.tsx";
+import { sayFileSize } from "#shared/say-file.ts";
 import { saySchools } from "#shared/ui/school-labels.tsx";
 import { nameWarnings } from "#features/notices/name-warnings.ts";
 import { formatDate } from "#shared/format-date.ts";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CircleAlert, FileImage, FileText, RotateCw, Upload, X } from "lucide-react";
 import { useId, useRef, useState, useSyncExternalStore, type DragEvent } from "react";
-import { sayFile } from "#features/notices/notice-labels.tsx";
+import { sayFile } from "#shared/say-file.ts";
 import { FieldError } from "#shared/ui/labelled.tsx";
 import { FILE_TYPES } from "./check-file.ts";
 import { attached, type Attachment, type Attachments } from "./create-attachments.ts";

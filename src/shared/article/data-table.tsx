@@ -18,7 +18,7 @@ export function DataTable({ table }: { table: Table }) {
         <tr role="row" className="border-b-2 border-ink">
           {table.columns.map((column, at) =>
             column ? (
-              <th key={column} role="columnheader" scope="col" className="px-3 py-2 align-bottom">
+              <th key={at} role="columnheader" scope="col" className="px-3 py-2 align-bottom">
                 {column}
               </th>
             ) : (
@@ -28,9 +28,9 @@ export function DataTable({ table }: { table: Table }) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-sm:block">
-        {table.rows.map(([name, ...values]) => (
+        {table.rows.map(([name, ...values], row) => (
           <tr
-            key={name}
+            key={row}
             role="row"
             className="border-grid max-sm:mb-4 max-sm:block max-sm:rounded-paper max-sm:border max-sm:bg-sheet max-sm:p-4 sm:border-b"
           >
@@ -39,7 +39,7 @@ export function DataTable({ table }: { table: Table }) {
             </th>
             {values.map((value, at) => (
               <td
-                key={labels[at]}
+                key={at}
                 role="cell"
                 data-label={labels[at]}
                 className="px-3 py-3 align-top max-sm:block max-sm:px-0 max-sm:pt-3 max-sm:pb-0 max-sm:before:block max-sm:before:text-sm max-sm:before:font-semibold max-sm:before:text-graphite max-sm:before:content-[attr(data-label)]"

@@ -1,4 +1,4 @@
-import { sayNotStarted } from "#app/layout/not-started.ts";
+import { sayIfLate, sayNotStarted } from "#app/layout/not-started.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { keepEarlyInput } from "./start/early-input.ts";
 import { listedFiles, preload } from "./start/preload.ts";
@@ -12,7 +12,11 @@ function begin() {
   if (hasBegun) return;
   hasBegun = true;
   if (!savesData()) preload();
-  import("./start/start.ts").then(({ start }) => start(early), retryAtClick);
+  const onTime = sayIfLate();
+  import("./start/start.ts").then(({ start }) => {
+    onTime();
+    return start(early);
+  }, retryAtClick);
 }
 
 /**

@@ -179,13 +179,15 @@ create table private.message_deliveries (
   attempts integer default 0 not null,
   next_at timestamp with time zone not null,
   claimed_at timestamp with time zone,
+  is_urgent boolean not null,
+  has_succeeded boolean not null,
   PRIMARY KEY (message_id, subscription_id),
   FOREIGN KEY (message_id) REFERENCES private.messages(id) ON DELETE CASCADE,
   FOREIGN KEY (subscription_id) REFERENCES private.push_subscriptions(id) ON DELETE CASCADE
 );
 alter table private.message_deliveries enable row level security;
 CREATE INDEX message_deliveries_claimed_at_idx ON private.message_deliveries USING btree (claimed_at) WHERE (claimed_at IS NOT NULL);
-CREATE INDEX message_deliveries_next_at_idx ON private.message_deliveries USING btree (next_at) WHERE (claimed_at IS NULL);
+CREATE INDEX message_deliveries_order_idx ON private.message_deliveries USING btree (is_urgent DESC, has_succeeded DESC, attempts, next_at) WHERE (claimed_at IS NULL);
 CREATE INDEX message_deliveries_subscription_id_idx ON private.message_deliveries USING btree (subscription_id);
 
 create table private.messages (
@@ -520,6 +522,7 @@ create table private.push_subscriptions (
 );
 alter table private.push_subscriptions enable row level security;
 CREATE INDEX push_subscriptions_unreached_idx ON private.push_subscriptions USING btree (subscribed_at) WHERE (NOT has_succeeded);
+CREATE TRIGGER reorder_deliveries AFTER UPDATE OF has_succeeded ON private.push_subscriptions FOR EACH ROW WHEN ((old.has_succeeded <> new.has_succeeded)) EXECUTE FUNCTION private.reorder_deliveries();
 
 create table private.reminder_mails (
   reminder_id uuid not null,
@@ -1443,6 +1446,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.remove_unreached_devices() returns integer, in messages, for authenticated
 -- private.reopen_closure(p_notice uuid, p_revision integer, p_tab uuid, p_reason text) returns private.notices security definer, in closures, for authenticated
 -- public.reopen_closure(p_notice uuid, p_revision integer, p_tab uuid, p_reason text) returns table, in closures, for authenticated
+-- private.reorder_deliveries() returns trigger security definer, in messages
 -- private.replace_subscription(p_old_endpoint text, p_endpoint text, p_p256dh text, p_auth text, p_key text) returns void security definer, in messages, for anon, authenticated
 -- public.replace_subscription(p_old_endpoint text, p_endpoint text, p_p256dh text, p_auth text, p_key text) returns void, in messages, for anon, authenticated
 -- private.replaced_notices(p_id uuid) returns jsonb stable, in notice_reading

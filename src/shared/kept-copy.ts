@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { isBuiltResult } from "./built-content.ts";
-import { writeStored } from "./device-storage.ts";
+import { readStoredJson, writeStored } from "./device-storage.ts";
 import { sayWhen } from "./say-when.ts";
 import { useIsOffline } from "./use-is-offline.ts";
 
@@ -30,15 +30,19 @@ export function useKeepCopy<Data>(key: string, data: Data | undefined, readAt: n
   }, [hasWorker, key, data, readAt, copyOf]);
 }
 
+/**
+ * What this release stored under a key, whose number changes with the shape of the value: only that there is such a list is
+ * looked at.
+ */
+export function readCopy<Copy extends { readAt: number }>(key: string, list: keyof Copy): Copy | undefined {
+  const copy = Object(readStoredJson(key)) as Copy;
+  return typeof copy.readAt === "number" && Array.isArray(copy[list]) ? copy : undefined;
+}
+
 /** The stored copy while offline: without a network, or after a request that had no answer. `read` must be a constant. */
 export function useCopyOffline<Copy>(error: Error | null, read: (now: Date) => Copy | undefined): Copy | undefined {
   const isOffline = useIsOffline(error);
   return useMemo(() => (isOffline ? read(new Date()) : undefined), [isOffline, read]);
-}
-
-/** Whether a stored value is a time: ISO text, or milliseconds. */
-export function isMoment(value: unknown): boolean {
-  return !Number.isNaN(new Date(value as number | string).getTime());
 }
 
 /** "Letti oggi alle 8:10, ora non c’è rete." */

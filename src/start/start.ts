@@ -1,3 +1,4 @@
+import { sayIfLate } from "#app/layout/not-started.ts";
 import { reloadOnce } from "#app/layout/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
 import { syncSettings } from "#features/display-settings/display-settings.ts";
@@ -25,6 +26,7 @@ export async function start(early: EarlyInput): Promise<void> {
     if (isComplete()) await firstInteraction();
     preload();
   }
+  const onTime = sayIfLate();
   const styles = addAllStyles();
   // React and the application are evaluated in separate tasks, so that input is handled in between.
   const application = import("./react.ts").then(yieldToMain).then(() => import("./hydrate.tsx"));
@@ -40,6 +42,7 @@ export async function start(early: EarlyInput): Promise<void> {
     console.error("The page can be read, but what needs the application will not answer.", reason);
     return recover();
   }
+  onTime();
   replay();
   void layOutRest();
   keepSiteLater();

@@ -1032,6 +1032,25 @@ describe("a message", () => {
     expect(await claim()).toBe("undefined");
   });
 
+  it("that waits goes first to a device as soon as another message has reached it", async () => {
+    for (const device of ["one", "two"]) await subscribe(device);
+    for (const title of ["earlier", "later"]) await createEditor(db).publishNew({ title });
+    const now = await at("12:00");
+    await prepare(now);
+    await db.query(`
+      update private.message_deliveries d set next_at = d.next_at - interval '1 minute'
+      from private.messages m join private.notices n on n.id = m.notice_id
+      where m.id = d.message_id and n.title = 'earlier'`);
+    const claim = async () => {
+      const { rows } = await db.query<Row>("select * from private.claim_messages(1, $1)", [now]);
+      await end(rows, "told", null, now);
+      return [rows[0]?.["title"], ...told(rows)];
+    };
+    const [, reached] = await claim();
+    expect(await claim()).toEqual(["later", reached]);
+    expect(await claim()).toEqual(["earlier", expect.not.stringMatching(String(reached))]);
+  });
+
   it("goes to first attempts before others, and of the same attempt to whoever has waited longest", async () => {
     await subscribe("one");
     const moments = { tried: [1, "08:00"], second: [0, "11:00"], first: [0, "10:00"], third: [0, "11:30"] };

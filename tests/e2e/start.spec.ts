@@ -413,6 +413,23 @@ test.describe("when a file of the start is not JavaScript", () => {
       await expect(page).not.toHaveURL("/calendario");
     });
 
+  for (const [name, files] of Object.entries({ entry: START, application: /\/assets\/hydrate-/ }))
+    test(`the home page whose ${name} does not come says so after a while, until it has come`, async ({ page }) => {
+      await page.clock.install();
+      const release = await holdFiles(page, files, (route) => route.continue());
+      const asked = page.waitForRequest(files);
+      await page.goto("/", { waitUntil: "commit" });
+      await asked;
+      await page.clock.fastForward(10_000);
+      await expect(note(page)).toBeHidden();
+      await page.clock.fastForward(10_000);
+      await expect(note(page)).toBeVisible();
+      await expect(page.getByText(/nessuna chiusura annunciata/i)).toHaveCount(0);
+      release();
+      await untilHydrated(page);
+      await expect(note(page)).toBeHidden();
+    });
+
   test("the note follows WCAG 2.2 AA, fits at every width and does not cover the focus; its link reloads the page, which then works", async ({
     page,
   }) => {

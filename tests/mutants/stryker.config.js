@@ -11,7 +11,8 @@ export default {
   mutate: [
     "supabase/functions/{_shared,fetch-news,remind,tell}/!(index|closure-headline|*.d).ts",
     "src/features/{search,text-to-speech}/**/!(*.d|use-*|load-*).ts",
-    "src/features/notices/{name-warnings,name-words,notice-dates,pasted-text}.ts",
+    "src/features/notices/notice-dates.ts",
+    "src/shared/desk/text/{name-warnings,name-words,pasted-text}.ts",
     "src/features/meetings/{meetings-file,meeting-year}.ts",
     "src/features/{closures,languages}/!(load-*).ts",
     "src/shared/{day-state,languages,messages,my-schools}/!(use-*).ts",

@@ -14,7 +14,7 @@ const backend = vi.hoisted(() => ({
   counts: vi.fn<() => Promise<{ data: unknown }>>(),
   noticeCounts: vi.fn<() => Promise<{ data: unknown }>>(),
   left: vi.fn<() => Promise<{ data: unknown }>>(),
-  remove: vi.fn<(paths: string[]) => Promise<{ error: unknown }>>(),
+  remove: vi.fn<(bucket: string, paths: string[]) => Promise<{ error: unknown }>>(),
   scheduled: vi.fn<() => Promise<{ data: unknown[] }>>(),
   closures: vi.fn<() => Promise<{ data: unknown[] }>>(),
   training: vi.fn<() => Promise<{ data: unknown[] }>>(),
@@ -55,7 +55,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
   const client = {
     from: (name: string) => table(name === "news_portals" ? backend.portals : backend.runs),
     functions: { invoke: backend.invoke },
-    storage: { from: () => ({ remove: backend.remove }) },
+    storage: { from: (bucket: string) => ({ remove: (paths: string[]) => backend.remove(bucket, paths) }) },
     rpc: (name: string, args?: { p_status?: string }) => {
       const answers: Record<string, () => Promise<unknown>> = {
         people_counts: backend.counts,
@@ -179,7 +179,7 @@ describe("what is to be done", () => {
     vi.stubGlobal("fetch", () =>
       Promise.resolve(Response.json({ made_at: new Date(Date.now() - 4.5 * DAY_MS).toISOString() })),
     );
-    backend.build.mockResolvedValue({ data: { ...build, changes: { notices: 1, events: 0, answers: 0 } } });
+    backend.build.mockResolvedValue({ data: { ...build, changes: { notices: 1, events: 0, answers: 0, pages: 0 } } });
     backend.noticeCounts.mockResolvedValue({
       data: { drafts: 2, in_review: 1, scheduled: 2, published: 14, withdrawn: 2, authors: [], files_left: 1 },
     });
@@ -487,7 +487,13 @@ describe("the administration", () => {
   it("tells that files which nobody may read are still there, and deletes them when asked", async () => {
     const counts = { drafts: 0, in_review: 0, scheduled: 0, published: 1, withdrawn: 1, authors: [], files_left: 0 };
     backend.noticeCounts.mockResolvedValue({ data: { ...counts, files_left: 2 } });
-    backend.left.mockResolvedValue({ data: [{ path: "n/Uno.pdf" }, { path: "n/Due.pdf" }] });
+    backend.left.mockResolvedValue({
+      data: [
+        { bucket: "notices", path: "n/Uno.pdf" },
+        { bucket: "pages", path: "p/Due.pdf" },
+        { bucket: "notices", path: "n/Tre.pdf" },
+      ],
+    });
     backend.remove.mockResolvedValueOnce({ error: new Error("backend paused") });
     await renderPage();
     const card = within(screen.getByRole("region", { name: "Avvisi" }));
@@ -499,7 +505,8 @@ describe("the administration", () => {
     backend.noticeCounts.mockResolvedValue({ data: { ...counts, files_left: 0 } });
     await userEvent.click(card.getByRole("button", { name: "Elimina ora" }));
     await waitFor(() => expect(card.queryByRole("alert")).toBeNull());
-    expect(backend.remove.mock.calls).toEqual(Array(2).fill([["n/Uno.pdf", "n/Due.pdf"]]));
+    const ofNotices = ["notices", ["n/Uno.pdf", "n/Tre.pdf"]];
+    expect(backend.remove.mock.calls).toEqual([ofNotices, ofNotices, ["pages", ["p/Due.pdf"]]]);
   });
 
   it("says that the notices cannot be counted, and counts them again when asked", async () => {

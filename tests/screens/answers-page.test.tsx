@@ -8,12 +8,8 @@ import { AnswersPage } from "#pages/answers-page.tsx";
 import { phoneLink } from "#shared/phone-link.ts";
 import { inDays } from "../days.ts";
 import { announced, dayState } from "../sample-day.ts";
+import { listenedTo, tellChange } from "./live-changes.ts";
 import { backend, resetBackend } from "./notices-backend.ts";
-
-vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadChannels } = await import("./notices-backend.ts");
-  return { loadChannels };
-});
 
 const known = vi.hoisted(() => ({ day: undefined as object | undefined }));
 vi.mock("#shared/day-state/use-day-state.ts", () => ({ useDayState: () => known.day }));
@@ -88,8 +84,8 @@ it("shows a change at once", async () => {
   backend.answers.mockResolvedValueOnce([answer("mensa")]).mockResolvedValue([answer("mensa", { body: "Nuovo." })]);
   open();
   await screen.findByText("Testo di mensa.");
-  await waitFor(() => expect(backend.filter).toBe("topic=eq.answers"));
-  act(() => backend.onEvent());
+  await waitFor(() => expect(listenedTo()).toContain("topic=eq.answers"));
+  act(() => tellChange());
   expect(await screen.findByText("Nuovo.")).toBeVisible();
 });
 

@@ -9,12 +9,9 @@ import { setBuiltContent } from "#shared/built-content.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { CalendarPage } from "#pages/calendar-page.tsx";
 import { addDays } from "#shared/rome-time.ts";
+import { listenedTo, tellChange } from "./live-changes.ts";
 import { backend, dated, goOffline, keepSite, resetBackend } from "./notices-backend.ts";
 
-vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadChannels } = await import("./notices-backend.ts");
-  return { loadChannels };
-});
 vi.mock("#shared/save-file.ts", { spy: true });
 const built = vi.hoisted(() => ({ meetings: [] as ShownDate[] }));
 vi.mock("virtual:meetings", () => ({ default: built.meetings }));
@@ -202,9 +199,9 @@ describe("the agenda", () => {
     backend.dates.mockResolvedValue([dated({ title: "Prima" })]);
     open();
     await shows("Prima");
-    await waitFor(() => expect(backend.filter).toBe("topic=eq.calendar"));
+    await waitFor(() => expect(listenedTo()).toContain("topic=eq.calendar"));
     backend.dates.mockResolvedValue([dated({ title: "Dopo" })]);
-    act(() => backend.onEvent());
+    act(() => tellChange());
     await shows("Dopo");
   });
 
@@ -214,9 +211,9 @@ describe("the agenda", () => {
     );
     open();
     await shows("Prove");
-    await waitFor(() => expect(backend.filter).toBe("topic=eq.calendar"));
+    await waitFor(() => expect(listenedTo()).toContain("topic=eq.calendar"));
     vi.setSystemTime(new Date("2026-11-23T10:05:00+01:00"));
-    act(() => backend.onEvent());
+    act(() => tellChange());
     await shows("Concluso Prove");
   });
 });
@@ -346,8 +343,8 @@ describe("without an answer", () => {
     backend.dates.mockResolvedValueOnce([dated({ title: "Colloqui" })]).mockRejectedValue(new Error("503"));
     open();
     await shows("Colloqui");
-    await waitFor(() => expect(backend.filter).toBe("topic=eq.calendar"));
-    act(() => backend.onEvent());
+    await waitFor(() => expect(listenedTo()).toContain("topic=eq.calendar"));
+    act(() => tellChange());
     expect(await screen.findByRole("alert")).toHaveTextContent(/^Queste date potrebbero non essere le ultime/);
     expect(titles()).toEqual(["Colloqui"]);
   });

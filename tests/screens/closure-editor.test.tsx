@@ -267,7 +267,7 @@ describe("writing a closure", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sent("save_notice")).toEqual([]);
     expect(bar().getByRole("status")).toHaveTextContent("Non salvata: la chiusura non è ancora completa.");
-    const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-4:${PERSON}:`));
+    const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-5:${PERSON}:`));
     expect(localStorage.getItem(kept ?? "")).toContain('"kind":"chiusura"');
   });
 
@@ -279,7 +279,7 @@ describe("writing a closure", () => {
     expect(await screen.findByText("Il testo ha 20.010 caratteri: al massimo 20.000.")).toBeVisible();
     expect(screen.getByLabelText("Una riga tua, solo in italiano (facoltativa)")).toHaveValue(text);
     expect(bar().getByRole("status")).toHaveTextContent("Non salvata: il testo supera 20.000 caratteri.");
-    const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-4:${PERSON}:`));
+    const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-5:${PERSON}:`));
     expect(localStorage.getItem(kept ?? "")).toContain(text.slice(0, 100));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sent("publish_notice")).toEqual([]);

@@ -11,12 +11,7 @@ import { collectSentences } from "#features/text-to-speech/collect-sentences.ts"
 import { NoticePage } from "#pages/notice-page.tsx";
 import { backend, published, resetBackend } from "./notices-backend.ts";
 import { nobody } from "./people.ts";
-
-vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadChannels } = await import("./notices-backend.ts");
-  return { loadChannels };
-});
-vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => nobody() }));
+import { AuthContext } from "#shared/session/use-auth.ts";
 
 const ADDRESS = "/avvisi/2026-27/12";
 const URL_OF_IT = `${school.url}${ADDRESS}`;
@@ -54,11 +49,13 @@ async function open({
   ]);
   history.replaceState(null, "", ADDRESS + hash);
   render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/avvisi/:anno/:numero" element={<NoticePage />} />
-      </Routes>
-    </BrowserRouter>,
+    <AuthContext value={nobody()}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/avvisi/:anno/:numero" element={<NoticePage />} />
+        </Routes>
+      </BrowserRouter>
+    </AuthContext>,
   );
   await screen.findByRole("heading", { name: "In altre lingue" });
 }
@@ -249,11 +246,13 @@ it("is not there for other notices", async () => {
   backend.read.mockResolvedValue([published()]);
   history.replaceState(null, "", ADDRESS);
   render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/avvisi/:anno/:numero" element={<NoticePage />} />
-      </Routes>
-    </BrowserRouter>,
+    <AuthContext value={nobody()}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/avvisi/:anno/:numero" element={<NoticePage />} />
+        </Routes>
+      </BrowserRouter>
+    </AuthContext>,
   );
   await screen.findByRole("heading", { level: 1, name: "Colloqui con le famiglie" });
   expect(screen.queryByRole("heading", { name: "In altre lingue" })).toBeNull();

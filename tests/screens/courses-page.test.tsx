@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { on, requests, resetBackend, slow, storeSession } from "./auth-screen.tsx";
+import { AuthContext, type AuthState } from "#shared/session/use-auth.ts";
 import { nobody, signedIn } from "./people.ts";
 import { groups, unreachable } from "./sample-courses.ts";
 import { notify } from "./shown-notices.ts";
@@ -17,15 +18,13 @@ vi.mock("#content/courses.ts", async (load) => {
   return { ...school, courses: { ...school.courses, groups } };
 });
 
-const auth = vi.hoisted(() => ({ read: vi.fn() }));
-vi.mock("#shared/session/use-auth.ts", async (load) => ({ ...(await load<object>()), useAuth: auth.read }));
+let auth: AuthState;
 
 const all = groups.flatMap((group) => group.courses);
 
 beforeEach(() => {
   resetBackend();
-  auth.read.mockReset();
-  auth.read.mockReturnValue(nobody());
+  auth = nobody();
 });
 
 describe("the courses for teachers", () => {
@@ -33,7 +32,7 @@ describe("the courses for teachers", () => {
     open();
     expect(shown()).toEqual(all.map((course) => course.title));
     expect(screen.getByRole("status")).toHaveTextContent("3 corsi");
-    const html = renderToString(page).replaceAll("&#x27;", "'");
+    const html = renderToString(page()).replaceAll("&#x27;", "'");
     for (const course of all) expect(html).toContain(course.title);
   });
 
@@ -119,7 +118,7 @@ describe("the own list of who is signed in", () => {
 
   beforeEach(() => {
     queryClient.clear();
-    auth.read.mockReturnValue(person);
+    auth = person;
     on(`GET ${LIST}`, () => Response.json([own("plain"), own(null)]));
     on(`POST ${LIST}`, () => new Response(null, { status: 201 }));
   });
@@ -128,7 +127,7 @@ describe("the own list of who is signed in", () => {
     ["a visitor", nobody()],
     ["a person without a role", signedIn({ email: "anna.rossi@example.org" })],
   ])("is not for %s: no button, and no request", async (_, state) => {
-    auth.read.mockReturnValue(state);
+    auth = state;
     open();
     await vi.dynamicImportSettled();
     await act(() => userEvent.selectOptions(screen.getByLabelText("Lingua"), "Inglese"));
@@ -139,7 +138,7 @@ describe("the own list of who is signed in", () => {
   it.each(["docente", "redattore", "admin"] as const)(
     "is offered to a %s at each course that is not in it",
     async (role) => {
-      auth.read.mockReturnValue(signedIn({ email: "anna.rossi@example.org", role }));
+      auth = signedIn({ email: "anna.rossi@example.org", role });
       open();
       expect(await button("Laboratorio di prova")).toBeVisible();
       expect(await button("Ethics of examples")).toBeVisible();
@@ -236,14 +235,16 @@ describe("the own list of who is signed in", () => {
   });
 });
 
-const page = (
-  <MemoryRouter>
-    <CoursesPage />
-  </MemoryRouter>
+const page = () => (
+  <AuthContext value={auth}>
+    <MemoryRouter>
+      <CoursesPage />
+    </MemoryRouter>
+  </AuthContext>
 );
 
 function open() {
-  render(page);
+  render(page());
 }
 
 function shown() {

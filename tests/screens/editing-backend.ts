@@ -23,7 +23,7 @@ export const backend = {
   remove: vi.fn<(paths: string[]) => Promise<Answer>>(),
   copy: vi.fn<(from: string, to: string) => Promise<Answer>>(),
   /** The files that nobody may read any more. */
-  left: [] as { path: string }[],
+  left: [] as { bucket: string; path: string }[],
   notify,
   reload: vi.fn<() => Promise<boolean>>(),
   sign: vi.fn<(path: string, seconds: number, options: object) => Promise<Answer>>(),

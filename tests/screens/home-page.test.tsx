@@ -6,9 +6,9 @@ import type * as schoolFile from "#content/school.ts";
 import { school } from "#content/school.ts";
 import { HomePage } from "#pages/home-page.tsx";
 import { phoneLink } from "#shared/phone-link.ts";
+import { AuthContext } from "#shared/session/use-auth.ts";
+import { nobody } from "./people.ts";
 
-
-vi.mock("#shared/session/use-auth.ts", async () => ({ useAuth: (await import("./people.ts")).nobody }));
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 vi.mock("#content/school.ts", async (original) => {
   const { school } = await original<typeof schoolFile>();
@@ -18,7 +18,15 @@ vi.mock("#content/school.ts", async (original) => {
   return { school: { ...school, phones: ["0123 111111"], tools } };
 });
 
-beforeEach(() => void render(<HomePage />, { wrapper: MemoryRouter }));
+beforeEach(
+  () =>
+    void render(
+      <AuthContext value={nobody()}>
+        <HomePage />
+      </AuthContext>,
+      { wrapper: MemoryRouter },
+    ),
+);
 
 function region(name: string) {
   return within(screen.getByRole("region", { name }));
@@ -50,7 +58,12 @@ function openOn(day: string, phones: readonly string[] = school.phones) {
     Object.assign(school, { phones: before });
   });
   cleanup();
-  render(<HomePage />, { wrapper: MemoryRouter });
+  render(
+    <AuthContext value={nobody()}>
+      <HomePage />
+    </AuthContext>,
+    { wrapper: MemoryRouter },
+  );
 }
 
 test("the opening has the only main heading, and calls the office", () => {

@@ -10,6 +10,7 @@ import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { loadCurrentMenu } from "#app/menu/menus.tsx";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
+import { AuthContext } from "#shared/session/use-auth.ts";
 
 const loadPage = vi.hoisted(() => vi.fn<(page: SitePage) => Promise<unknown>>());
 // A new promise for each call: the mock awaits the one it returns, so a rejection would count as handled.
@@ -20,7 +21,6 @@ vi.mock("#app/load-page.tsx", () => ({
   PageLoadError: class extends Error {},
 }));
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
-vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: nobody }));
 // It would ask the project of a school that has one.
 vi.mock("#shared/day-state/use-day-state.ts", () => ({ useDayState: () => undefined }));
 
@@ -74,22 +74,24 @@ async function open(path: string) {
   history.replaceState(null, "", path);
   await loadCurrentMenu();
   render(
-    <BrowserRouter>
-      <Routes>
-        <Route element={<RootLayout />}>
-          <Route element={<BareLayout />}>
-            <Route path="/auth" element={<Page name="Portale" />} />
+    <AuthContext value={nobody()}>
+      <BrowserRouter>
+        <Routes>
+          <Route element={<RootLayout />}>
+            <Route element={<BareLayout />}>
+              <Route path="/auth" element={<Page name="Portale" />} />
+            </Route>
+            <Route element={<SiteLayout />}>
+              <Route path="/" element={<Page name="Benvenuti" />} />
+              <Route path="/contatti" element={<Page name="Contatti" />} />
+              <Route path="/progetti" element={<Broken />} />
+              <Route path="/links" element={<Late />} />
+              <Route path="*" element={<Page name="Altro" />} />
+            </Route>
           </Route>
-          <Route element={<SiteLayout />}>
-            <Route path="/" element={<Page name="Benvenuti" />} />
-            <Route path="/contatti" element={<Page name="Contatti" />} />
-            <Route path="/progetti" element={<Broken />} />
-            <Route path="/links" element={<Late />} />
-            <Route path="*" element={<Page name="Altro" />} />
-          </Route>
-        </Route>
-      </Routes>
-    </BrowserRouter>,
+        </Routes>
+      </BrowserRouter>
+    </AuthContext>,
   );
 }
 

@@ -9,10 +9,6 @@ import { NO_CHOICE, saveMySchools, showInPlainOrder } from "#shared/my-schools/m
 import { inDays } from "../days.ts";
 import { backend, dated, listed, resetBackend } from "./notices-backend.ts";
 
-vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadChannels } = await import("./notices-backend.ts");
-  return { loadChannels };
-});
 vi.mock("virtual:meetings", () => ({ default: [] }));
 
 beforeEach(() => {

@@ -4,13 +4,12 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { nobody, signedIn } from "./people.ts";
 import { NarrowMenu } from "#app/menu/narrow-menu.tsx";
-import type { AuthState } from "#shared/session/use-auth.ts";
+import { AuthContext, type AuthState } from "#shared/session/use-auth.ts";
 import { menu, pages } from "#shared/site.ts";
 
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 
 let auth: AuthState;
-vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 
 beforeEach(() => {
   auth = nobody();
@@ -22,10 +21,12 @@ function Address() {
 
 async function openMenu(path = "/") {
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <NarrowMenu />
-      <Address />
-    </MemoryRouter>,
+    <AuthContext value={auth}>
+      <MemoryRouter initialEntries={[path]}>
+        <NarrowMenu />
+        <Address />
+      </MemoryRouter>
+    </AuthContext>,
   );
   await userEvent.click(toggle());
 }

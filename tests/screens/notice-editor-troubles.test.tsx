@@ -11,7 +11,7 @@ import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 const upload = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock("#features/notices/editor/attachments/upload-file.ts", async (original) => ({
+vi.mock("#shared/desk/files/upload-file.ts", async (original) => ({
   ...(await original<object>()),
   uploadFile: upload,
 }));

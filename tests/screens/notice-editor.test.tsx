@@ -12,7 +12,7 @@ vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts")
 
 const ID = "00000000-0000-4000-8000-0000000000aa";
 const NEW = "00000000-0000-4000-8000-0000000000bb";
-const KEY = `avviso-4:${PERSON}:${ID}`;
+const KEY = `avviso-5:${PERSON}:${ID}`;
 
 const draft = {
   id: ID,
@@ -193,7 +193,7 @@ describe("a draft", () => {
   it("that differs on the device is asked about before anything is shown or sent", async () => {
     localStorage.setItem(
       KEY,
-      JSON.stringify({ notice: ID, tab: "t", keptAt: "2025-11-19T09:00:00Z", revision: 3, form: keptForm, files: [] }),
+      JSON.stringify({ id: ID, tab: "t", keptAt: "2025-11-19T09:00:00Z", revision: 3, form: keptForm, files: [] }),
     );
     await open();
     expect(screen.getByRole("heading", { name: "Riprendere il testo di questo dispositivo?" })).toBeVisible();
@@ -208,7 +208,7 @@ describe("a draft", () => {
     const form = formOf(draft as unknown as NoticeToEdit); // what the backend of these tests gives
     localStorage.setItem(
       KEY,
-      JSON.stringify({ notice: ID, tab: "t", keptAt: "2025-11-19T09:00:00Z", revision: 3, form, files: [] }),
+      JSON.stringify({ id: ID, tab: "t", keptAt: "2025-11-19T09:00:00Z", revision: 3, form, files: [] }),
     );
     await open();
     expect(titleField()).toHaveValue("Scrutini");
@@ -229,7 +229,7 @@ describe("a draft", () => {
     localStorage.setItem(
       KEY,
       JSON.stringify({
-        notice: ID,
+        id: ID,
         tab: "another",
         keptAt: "2026-11-20T10:00:00Z",
         revision: 4,
@@ -504,7 +504,7 @@ describe("a published notice", () => {
     };
     // The response to an earlier attempt was lost.
     backend.copy.mockResolvedValueOnce({ error: { message: "The resource already exists" } });
-    backend.left = [{ path: "n/Uno.pdf" }, { path: "n/Due.pdf" }];
+    backend.left = ["n/Uno.pdf", "n/Due.pdf"].map((path) => ({ bucket: "notices", path }));
     await open();
     await press("Sposta fra i riservati");
     await userEvent.click(dialog().getByRole("button", { name: "Sposta fra i riservati" }));
@@ -598,7 +598,7 @@ describe("a published notice", () => {
   });
 
   it("is withdrawn with a reason and what replaces it", async () => {
-    backend.left = [{ path: "n/Modulo.pdf" }];
+    backend.left = [{ bucket: "notices", path: "n/Modulo.pdf" }];
     await open();
     await press("Ritira");
     type(dialog().getByLabelText("Perché si ritira"), "x".repeat(301));

@@ -4,12 +4,8 @@ import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NoticesPage } from "#pages/notices-page.tsx";
 import { NoticeRow } from "#features/notices/notice-row.tsx";
+import { listenedTo, tellChange } from "./live-changes.ts";
 import { backend, earlier, goOffline, listed, published, resetBackend } from "./notices-backend.ts";
-
-vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadChannels } = await import("./notices-backend.ts");
-  return { loadChannels };
-});
 
 beforeEach(() => {
   resetBackend();
@@ -39,8 +35,8 @@ const hrefOf = (filter: string, name: string) =>
 
 /** Tells the page of a change, once it listens. */
 async function tell() {
-  await waitFor(() => expect(backend.filter).toBe("topic=eq.notices"));
-  act(() => backend.onEvent());
+  await waitFor(() => expect(listenedTo()).toContain("topic=eq.notices"));
+  act(() => tellChange());
 }
 
 describe("the list of notices", () => {

@@ -1,20 +1,16 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { queryClient } from "#shared/query-client.tsx";
-import type { AuthState } from "#shared/session/use-auth.ts";
+import { AuthContext, type AuthState } from "#shared/session/use-auth.ts";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { NoticePage } from "#pages/notice-page.tsx";
 import { nobody, signedIn } from "./people.ts";
+import { listenedTo, tellChange } from "./live-changes.ts";
 import { backend, dated, earlier, goOffline, keepSite, published, resetBackend, withdrawn } from "./notices-backend.ts";
 
-vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadChannels } = await import("./notices-backend.ts");
-  return { loadChannels };
-});
 let auth: AuthState;
-vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 vi.mock("#features/notices/staff/receipt-box.tsx", () => ({
   ReceiptBox: ({ person, notice }: { person: string; notice: { id: string } }) =>
     `«Ho letto» di ${person}: ${notice.id}`,
@@ -28,11 +24,13 @@ beforeEach(() => {
 
 function open(path = "/avvisi/2026-27/12") {
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/avvisi/:anno/:numero" element={<NoticePage />} />
-      </Routes>
-    </MemoryRouter>,
+    <AuthContext value={auth}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/avvisi/:anno/:numero" element={<NoticePage />} />
+        </Routes>
+      </MemoryRouter>
+    </AuthContext>,
   );
 }
 
@@ -229,9 +227,9 @@ describe("the page of a notice", () => {
     backend.read.mockResolvedValue([published()]);
     open();
     expect(await title("Colloqui con le famiglie")).toBeVisible();
-    await waitFor(() => expect([...backend.listeners.keys()]).toContain("topic=eq.notices"));
+    await waitFor(() => expect(listenedTo()).toContain("topic=eq.notices"));
     backend.read.mockResolvedValue([withdrawn]);
-    act(() => backend.onEvent());
+    act(() => tellChange());
     expect(await title("Ritirato il 21 novembre 2026")).toBeVisible();
     expect(screen.queryByText("Si prenota dal registro.")).toBeNull();
   });
@@ -351,9 +349,9 @@ describe("the dates of a notice", () => {
     expect((await dates()).queryByRole("link")).toBeNull();
     expect((await dates()).getByRole("button", { name: "Aggiungi al calendario: Colloqui" })).toBeVisible();
     expect(backend.dates).toHaveBeenCalledWith({ p_from: "2000-01-01", p_notice: "notice-12" });
-    await waitFor(() => expect([...backend.listeners.keys()]).toContain("topic=eq.calendar"));
+    await waitFor(() => expect(listenedTo()).toContain("topic=eq.calendar"));
     backend.dates.mockResolvedValue([dated({ starts_on: "2999-12-04", title: "Altra data" })]);
-    act(() => backend.onEvent());
+    act(() => tellChange());
     expect(await screen.findByText("Altra data")).toBeVisible();
   });
 
@@ -387,7 +385,7 @@ describe("the copy of the notices on the device", () => {
   it("is not made before the site itself is kept", async () => {
     open();
     await title("Colloqui con le famiglie");
-    await waitFor(() => expect([...backend.listeners.keys()]).toContain("topic=eq.notices"));
+    await waitFor(() => expect(listenedTo()).toContain("topic=eq.notices"));
     expect(backend.read.mock.calls.every(([{ p_number }]) => p_number === 12)).toBe(true);
     expect(stored()).toBeNull();
   });

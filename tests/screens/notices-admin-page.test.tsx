@@ -247,14 +247,14 @@ describe("the list of notices", () => {
     rows[0] = notice("Museo", "draft", { files: 1 });
     const id = rows[0].id;
     const copy = {
-      notice: id,
+      id,
       tab: "t",
       keptAt: "2025-11-20T09:00:00Z",
       revision: 4,
       form: { title: "Museo!", body: "" },
       files: [],
     };
-    localStorage.setItem(`avviso-4:${PERSON}:${id}`, JSON.stringify(copy));
+    localStorage.setItem(`avviso-5:${PERSON}:${id}`, JSON.stringify(copy));
     await open();
     expect(screen.getByRole("region", { name: "Non ancora salvato, su questo dispositivo" })).toHaveTextContent(
       "Museo!",

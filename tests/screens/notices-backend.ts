@@ -7,10 +7,11 @@ import type { OfficeHours } from "#shared/office-hours.ts";
 import type { ListedNotice, Notice, WithdrawnNotice } from "#features/notices/notices-queries.ts";
 import { dayState } from "../sample-day.ts";
 import { haveProject } from "./have-project.ts";
+import { listen } from "./live-changes.ts";
 
 type Answer<Row> = (args: Record<string, unknown>) => Promise<Row[]>;
 
-/** The answers of the database and of Storage, and the live events. Import it before the code that asks. */
+/** The answers of the database and of Storage. Import it before the code that asks. */
 export const backend = {
   list: vi.fn<Answer<ListedNotice>>(),
   read: vi.fn<Answer<Notice | WithdrawnNotice>>(),
@@ -21,14 +22,6 @@ export const backend = {
   answers: vi.fn<() => Promise<object[]>>(),
   hours: null as OfficeHours | null,
   sign: vi.fn<(paths: string[]) => Promise<Response>>(),
-  /** What to call when something has changed, by what the page listens to: "topic=eq.notices", or "" for everything. */
-  listeners: new Map<string, () => void>(),
-  /** Tells the page that what it listens to has changed. */
-  onEvent: () => {
-    for (const tell of backend.listeners.values()) tell();
-  },
-  /** What it listens to last. */
-  filter: "",
 };
 
 /** Answers a request to the project: a function of the database by its name, and the addresses of files. */
@@ -54,18 +47,6 @@ async function rowsOf(name: string, args: Record<string, unknown>): Promise<unkn
   return { day, notices, events, news: [], hours: backend.hours };
 }
 
-export function loadChannels() {
-  const channel = {
-    on(_type: string, { filter = "" }: { filter?: string }, callback: () => void) {
-      backend.listeners.set(filter, callback);
-      backend.filter = filter;
-      return channel;
-    },
-    subscribe: () => channel,
-  };
-  return Promise.resolve({ channel: () => channel, removeChannel: () => Promise.resolve("ok") });
-}
-
 export function resetBackend(): void {
   backend.list.mockReset().mockResolvedValue([]);
   backend.read.mockReset().mockResolvedValue([]);
@@ -74,10 +55,9 @@ export function resetBackend(): void {
   backend.answers.mockReset().mockResolvedValue([]);
   backend.day.mockReset().mockImplementation(() => dayState({ at: new Date().toISOString() }));
   backend.hours = null;
-  backend.listeners.clear();
-  backend.filter = "";
   backend.sign.mockReset();
   haveProject();
+  listen();
   vi.stubGlobal("fetch", vi.fn(answer));
   queryClient.clear();
   vi.spyOn(Math, "random").mockReturnValue(0); // no wait before a read

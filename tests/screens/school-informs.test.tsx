@@ -1,21 +1,17 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { AuthState } from "#shared/session/use-auth.ts";
+import { AuthContext, type AuthState } from "#shared/session/use-auth.ts";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { HomePage } from "#pages/home-page.tsx";
 import { queryClient } from "#shared/query-client.tsx";
 import { inDays } from "../days.ts";
 import { nobody } from "./people.ts";
+import { listenedTo, tellChange } from "./live-changes.ts";
 import { backend, dated, listed, published, resetBackend } from "./notices-backend.ts";
 
 // The ticker has its own tests, and a request to make.
-vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadChannels } = await import("./notices-backend.ts");
-  return { loadChannels };
-});
 let auth: AuthState;
-vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 vi.mock("virtual:meetings", () => ({ default: [] }));
 
 beforeEach(() => {
@@ -26,9 +22,11 @@ beforeEach(() => {
 
 const open = () =>
   render(
-    <MemoryRouter>
-      <HomePage />
-    </MemoryRouter>,
+    <AuthContext value={auth}>
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>
+    </AuthContext>,
   );
 const section = () => screen.findByRole("region", { name: "La scuola informa" });
 const parts = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -101,13 +99,13 @@ describe("«La scuola informa» on the home page", () => {
     backend.list.mockResolvedValue([listed(12)]);
     open();
     await section();
-    await waitFor(() => expect([...backend.listeners.keys()]).toContain(""));
+    await waitFor(() => expect(listenedTo()).toContain("site_updates"));
     backend.list.mockResolvedValue([listed(13)]);
-    act(() => backend.onEvent());
+    act(() => tellChange());
     expect(await within(await section()).findByRole("link", { name: "Avviso numero 13" })).toBeVisible();
     expect(screen.queryByRole("link", { name: "Avviso numero 12" })).toBeNull();
     backend.list.mockResolvedValue([]);
-    act(() => backend.onEvent());
+    act(() => tellChange());
     expect(await screen.findByText(/^In questo momento non ci sono avvisi/)).toBeVisible();
   });
 
@@ -165,7 +163,7 @@ describe("«La scuola informa» on the home page", () => {
     expect(screen.queryByText("Prossime date")).toBeNull();
     backend.list.mockResolvedValue([]);
     backend.dates.mockResolvedValue([dated({ starts_on: inDays(2), title: "Colloqui" })]);
-    act(() => backend.onEvent());
+    act(() => tellChange());
     expect((await dates()).getByText("Colloqui")).toBeVisible();
     expect(screen.queryByText("Avvisi e circolari")).toBeNull();
   });

@@ -1,12 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { nobody } from "./people.ts";
 import { SignedInOnly } from "#app/signed-in-only.tsx";
-import type { AuthState } from "#shared/session/use-auth.ts";
+import { AuthContext, type AuthState } from "#shared/session/use-auth.ts";
 
 let auth: AuthState;
-vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 
 beforeEach(() => {
   auth = nobody();
@@ -18,12 +17,14 @@ function SignIn() {
 
 function renderGuarded(path = "/profilo") {
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/auth" element={<SignIn />} />
-        <Route path={path} element={<SignedInOnly children={<h1>Privata</h1>} />} />
-      </Routes>
-    </MemoryRouter>,
+    <AuthContext value={auth}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/auth" element={<SignIn />} />
+          <Route path={path} element={<SignedInOnly children={<h1>Privata</h1>} />} />
+        </Routes>
+      </MemoryRouter>
+    </AuthContext>,
   );
 }
 

@@ -6,12 +6,8 @@ import type { HomeContent } from "#pages/home/home-query.ts";
 import { announced, dayState } from "../sample-day.ts";
 import { listed, published } from "./notices-backend.ts";
 import { haveProject } from "./have-project.ts";
-
-vi.mock("#shared/session/use-auth.ts", async () => ({ useAuth: (await import("./people.ts")).nobody }));
-vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadChannels } = await import("./notices-backend.ts");
-  return { loadChannels };
-});
+import type { AuthContext as Context } from "#shared/session/use-auth.ts";
+import { nobody } from "./people.ts";
 
 const asked = vi.fn<typeof fetch>();
 const MINUTE = 60_000;
@@ -19,6 +15,7 @@ const week = [1, 2, 3, 4, 5];
 /** What the database answers; undefined: it does not. */
 let content: Partial<HomeContent> | undefined;
 let HomePage: typeof Page;
+let AuthContext: typeof Context;
 
 beforeEach(async () => {
   haveProject();
@@ -43,10 +40,17 @@ beforeEach(async () => {
   );
   vi.resetModules(); // each test is a window of its own
   ({ HomePage } = await import("#pages/home-page.tsx"));
+  ({ AuthContext } = await import("#shared/session/use-auth.ts"));
 });
 afterEach(() => void vi.useRealTimers());
 
-const open = () => render(<HomePage />, { wrapper: MemoryRouter });
+const open = () =>
+  render(
+    <AuthContext value={nobody()}>
+      <HomePage />
+    </AuthContext>,
+    { wrapper: MemoryRouter },
+  );
 const card = async (name: RegExp | string) => within(await screen.findByRole("region", { name }));
 const CALM = /^Oggi Mercoledì 25 novembre$/;
 

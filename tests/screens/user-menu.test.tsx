@@ -4,10 +4,9 @@ import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { nobody, signedIn } from "./people.ts";
 import { WideMenu } from "#app/menu/wide-menu.tsx";
-import type { AuthState } from "#shared/session/use-auth.ts";
+import { AuthContext, type AuthState } from "#shared/session/use-auth.ts";
 
 let auth: AuthState;
-vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 // What is to be read has its own tests, and a request to make.
 vi.mock("#features/notices/staff/staff-menu.tsx", () => ({ ToRead: () => null, WaitingSender: () => null }));
 
@@ -17,9 +16,11 @@ beforeEach(() => {
 
 async function show(path = "/contatti") {
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <WideMenu />
-    </MemoryRouter>,
+    <AuthContext value={auth}>
+      <MemoryRouter initialEntries={[path]}>
+        <WideMenu />
+      </MemoryRouter>
+    </AuthContext>,
   );
   // The menu of a signed-in user is a chunk of its own.
   if (auth.user && !auth.loading)

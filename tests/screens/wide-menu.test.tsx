@@ -6,15 +6,17 @@ import { nobody } from "./people.ts";
 import { WideMenu } from "#app/menu/wide-menu.tsx";
 import type { SitePage } from "#content/site-map.ts";
 import { flatten, menu } from "#shared/site.ts";
+import { AuthContext } from "#shared/session/use-auth.ts";
 
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
-vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: nobody }));
 
 function show(path = "/") {
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <WideMenu />
-    </MemoryRouter>,
+    <AuthContext value={nobody()}>
+      <MemoryRouter initialEntries={[path]}>
+        <WideMenu />
+      </MemoryRouter>
+    </AuthContext>,
   );
 }
 
@@ -25,11 +27,13 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 
 it("puts its children between the sections and the sign-in link", () => {
   render(
-    <MemoryRouter>
-      <WideMenu>
-        <a href="/cerca">Cerca</a>
-      </WideMenu>
-    </MemoryRouter>,
+    <AuthContext value={nobody()}>
+      <MemoryRouter>
+        <WideMenu>
+          <a href="/cerca">Cerca</a>
+        </WideMenu>
+      </MemoryRouter>
+    </AuthContext>,
   );
   const bar = within(screen.getByRole("navigation", { name: "Principale" }));
   expect(bar.getAllByRole("link").slice(-2)).toEqual([screen.getByText("Cerca"), screen.getByText("Accedi")]);

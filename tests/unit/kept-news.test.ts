@@ -37,27 +37,13 @@ it("reads the stored news", () => {
   expect(readKeptNews()?.items).toHaveLength(2);
 });
 
-it.each([
-  "{",
-  "null",
-  "[null]",
-  "1e99",
-  '{"readAt":1}',
-  '{"readAt":1,"items":{}}',
-  '{"readAt":1,"items":[{}]}',
-  '{"readAt":1,"items":[null]}',
-  '{"readAt":1,"items":["n1"]}',
-  '{"readAt":"1","items":[]}',
-  '{"readAt":1e99,"items":[]}',
-  ...Object.keys(whole).map((name) => JSON.stringify({ readAt: 1, items: [whole, { ...whole, [name]: undefined }] })),
-  ...Object.keys(whole).map((name) => JSON.stringify({ readAt: 1, items: [whole, { ...whole, [name]: 7 }] })),
-  ...["created_at", "published_at", "date"].map((name) =>
-    JSON.stringify({ readAt: 1, items: [{ ...whole, [name]: "ieri" }] }),
-  ),
-])("is nothing when this release did not write it: %s", (kept) => {
-  keep(kept);
-  expect(readKeptNews()).toBeUndefined();
-});
+it.each(["{", "null", "[null]", "1e99", '{"readAt":1}', '{"readAt":1,"items":{}}', '{"readAt":"1","items":[]}'])(
+  "is nothing when this release did not write it: %s",
+  (kept) => {
+    keep(kept);
+    expect(readKeptNews()).toBeUndefined();
+  },
+);
 
 it("removes the value of an earlier release when news are stored", async () => {
   localStorage.setItem("notizie", '{"readAt":1,"items":[]}');

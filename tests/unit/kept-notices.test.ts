@@ -35,13 +35,6 @@ it.each([
   ["no object", "12"],
   ["no moment", { readAt: "ieri", notices: [] }],
   ["no list", { readAt, notices: {} }],
-  ["no title", { readAt, notices: [{ ...published(), title: null }] }],
-  ["no number", { readAt, notices: [{ ...published(), number: "12" }] }],
-  ["no day", { readAt, notices: [{ ...published(), valid_until: "presto" }] }],
-  ["an unknown state", { readAt, notices: [{ ...published(), state: "withdrawn" }] }],
-  ["no audiences", { readAt, notices: [{ ...published(), audiences: "famiglie" }] }],
-  ["a broken reference", { readAt, notices: [{ ...published(), replaced_by: { number: 3 } }] }],
-  ["a broken file", { readAt, notices: [published({ files: [{ ...file, size: "1" }] as never })] }],
 ])("ignores a stored value with %s", (_what, value) => {
   if (value !== undefined) keep(value);
   expect(readKeptNotices(now)).toBeUndefined();

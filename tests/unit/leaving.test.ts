@@ -50,6 +50,13 @@ it("a click on a link to a new tab, or handled by the router, does not leave the
   expect(isLeaving()).toBe(false);
 });
 
+it("a click on a download does not leave the page", () => {
+  const file = linkTo("/file/0a/modulo.pdf");
+  file.setAttribute("download", "");
+  file.click();
+  expect(isLeaving()).toBe(false);
+});
+
 it("a page shown again is not being left", () => {
   dispatchEvent(new Event("beforeunload"));
   expect(isLeaving()).toBe(true);

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { listAddress, readListParams } from "#features/notices/editor/list/editor-list-params.ts";
 import { findUnsavable, newForm, readyNotice, type NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { countCharacters } from "#shared/storable-text.ts";
-import { isUnanswered, readConflict, refusalOf } from "#features/notices/editor/notice-messages.ts";
-import { UploadError } from "#features/notices/editor/attachments/upload-file.ts";
+import { conflictIn, isUnanswered } from "#shared/desk/refusal.ts";
+import { refusalOf } from "#features/notices/editor/notice-messages.ts";
+import { UploadError } from "#shared/desk/files/upload-file.ts";
 
 const empty = newForm("avviso");
 
@@ -151,9 +152,9 @@ describe("what the database refuses", () => {
 
   it("says who changed the notice meanwhile", () => {
     const details = { status: "draft", revision: 2, changed_at: "2026-11-23T09:00:00Z", changed_by: "Giulia" };
-    expect(readConflict(refused("notice_changed", JSON.stringify(details)))).toEqual(details);
-    expect(readConflict(refused("notice_changed", "no JSON"))).toBeUndefined();
-    expect(readConflict(refused("title_missing", "{}"))).toBeUndefined();
+    expect(conflictIn(refused("notice_changed", JSON.stringify(details)), "notice_changed")).toEqual(details);
+    expect(conflictIn(refused("notice_changed", "no JSON"), "notice_changed")).toBeUndefined();
+    expect(conflictIn(refused("title_missing", "{}"), "notice_changed")).toBeUndefined();
   });
 });
 

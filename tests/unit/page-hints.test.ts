@@ -84,7 +84,9 @@ describe("hints", () => {
     };
     const content = page({
       heading: "MENSA SCOLASTICA",
-      sections: [{ heading: "Uno", blocks: [table, { ...image("Il portone"), caption: "Vedi qui." }] }],
+      sections: [
+        { heading: "Uno", blocks: [table, { kind: "image", file: "x", alt: "Il portone", caption: "Vedi qui." }] },
+      ],
       links: [{ label: "Clicca qui", to: "/progetti/pom", note: "" }],
     });
     expect(pageHints(content, known).map(({ field }) => field)).toEqual([

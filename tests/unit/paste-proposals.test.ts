@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { proposalsOf, sayLosses } from "#features/notices/editor/fields/paste-proposals.ts";
+import { proposalsOf } from "#features/notices/editor/fields/proposals-of.ts";
+import { sayLosses } from "#shared/desk/text/plain-text-field.tsx";
 
 describe("the head of a pasted letter", () => {
   it("proposes the subject as the title, and those to whom it is written", () => {

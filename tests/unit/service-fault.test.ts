@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { answerRefusal } from "#features/answers/editor/answer-messages.ts";
 import { authErrorToast } from "#features/auth/auth-messages.ts";
 import { dateRefusal } from "#features/calendar/editor/calendar-messages.ts";
-import { UploadError } from "#features/notices/editor/attachments/upload-file.ts";
+import { UploadError } from "#shared/desk/files/upload-file.ts";
+import { noticeDesk } from "#features/notices/editor/notice-desk.ts";
+import type { NoticeStatus } from "#features/notices/editor/notices-to-edit.ts";
 import { refusalOf as noticeRefusal } from "#features/notices/editor/notice-messages.ts";
-import type { DraftState } from "#features/notices/editor/saving/create-draft.ts";
-import { saySaving } from "#features/notices/editor/saving/saving-messages.ts";
+import type { DraftState } from "#shared/desk/draft/create-draft.ts";
+import { saySaving } from "#shared/desk/draft/saving-messages.ts";
 import { sayRefused } from "#features/people/people-messages.ts";
 import type { PersonChange } from "#features/people/people-queries.ts";
 import { sayServiceFault } from "#shared/service-fault.ts";
@@ -60,7 +62,7 @@ describe("a fault of the whole project", () => {
 
 describe("is said, and not «controlla la connessione»,", () => {
   const change = { kind: "role", role: "docente", person: { nome: "Ada", cognome: "", email: "" } } as PersonChange;
-  const unsaved = { saving: "unsaved", isKept: true, isReserved: false, conflict: undefined } as DraftState;
+  const unsaved = { saving: "unsaved", kept: "device", conflict: undefined } as DraftState<NoticeStatus>;
 
   it.each([
     ["signing in", (error: unknown) => authErrorToast("login", error).description],
@@ -89,8 +91,8 @@ describe("is said, and not «controlla la connessione»,", () => {
 
   it("in the bar of a draft, with where the text is", () => {
     const safe = " Il testo è al sicuro su questo dispositivo.";
-    expect(saySaving({ ...unsaved, error: rotatedKey }).text).toBe(`Non salvata. ${UNKNOWN_SITE}${safe}`);
-    expect(saySaving({ ...unsaved, error: readOnly }).text).toBe(`Non salvata. ${SAVES_NOTHING}${safe}`);
+    expect(saySaving({ ...unsaved, error: rotatedKey }, noticeDesk).text).toBe(`Non salvata. ${UNKNOWN_SITE}${safe}`);
+    expect(saySaving({ ...unsaved, error: readOnly }, noticeDesk).text).toBe(`Non salvata. ${SAVES_NOTHING}${safe}`);
   });
 
   it("by Auth, whose error has a status and no code", () => {

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { readStoredJson } from "#shared/device-storage.ts";
-import { useKeepCopy } from "#shared/kept-copy.ts";
+import { readCopy, useKeepCopy } from "#shared/kept-copy.ts";
 import { calendarQueries } from "./calendar-queries.ts";
-import { isCalendarDate, type CalendarDate } from "./event.ts";
+import type { CalendarDate } from "./event.ts";
 
 /** Change the number when the shape of the stored value changes. */
 const KEY = "date-1";
@@ -21,8 +20,4 @@ export function useKeepDates(today: string): void {
 const copyOf = (dates: CalendarDate[]): Omit<KeptDates, "readAt"> => ({ dates });
 
 /** The stored dates, also those that are over by now. */
-export function readKeptDates(): KeptDates | undefined {
-  const { readAt, dates } = Object(readStoredJson(KEY)) as Partial<Record<keyof KeptDates, unknown>>;
-  if (typeof readAt !== "number" || !Array.isArray(dates) || !dates.every(isCalendarDate)) return undefined;
-  return { readAt, dates };
-}
+export const readKeptDates = () => readCopy<KeptDates>(KEY, "dates");

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { NewsListItem } from "./list/news-list-queries.ts";
 import type { NewsItem } from "./news-queries.ts";
-import { readStoredJson, writeStored } from "#shared/device-storage.ts";
-import { isMoment, useKeepCopy } from "#shared/kept-copy.ts";
+import { writeStored } from "#shared/device-storage.ts";
+import { readCopy, useKeepCopy } from "#shared/kept-copy.ts";
 
 /** Change the number when the shape of the stored value changes. */
 const KEY = "notizie-2";
@@ -26,10 +26,7 @@ export function useKeepNews(items: Items | undefined, readAt: number): void {
   useEffect(() => void writeStored(FORMER_KEY, undefined), []);
 }
 
-export function readKeptNews(): KeptNews | undefined {
-  const kept = readStoredJson(KEY);
-  return isKeptNews(kept) ? kept : undefined;
-}
+export const readKeptNews = () => readCopy<KeptNews>(KEY, "items");
 
 const copyOf = (news: Items): Omit<KeptNews, "readAt"> => ({ items: news.map(describe) });
 
@@ -43,17 +40,4 @@ function describe(item: NewsItem | NewsListItem): KeptItem {
 
 function earlier(one: string, other: string): string {
   return Date.parse(one) < Date.parse(other) ? one : other;
-}
-
-// Without zod, which is too large for the public pages.
-function isKeptNews(kept: unknown): kept is KeptNews {
-  const { readAt, items } = Object(kept) as Record<keyof KeptNews, unknown>;
-  return typeof readAt === "number" && isMoment(readAt) && Array.isArray(items) && items.every(isKeptItem);
-}
-
-function isKeptItem(item: unknown): item is KeptItem {
-  const { id, title, url, source, created_at, published_at, date } = Object(item) as Record<keyof KeptItem, unknown>;
-  const dates = [created_at, published_at, ...(date === null ? [] : [date])];
-  const areTexts = [id, title, url, source, ...dates].every((value) => typeof value === "string");
-  return areTexts && dates.every(isMoment);
 }

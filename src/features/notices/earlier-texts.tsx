@@ -4,7 +4,7 @@ import { dayOf } from "#shared/notice-name.ts";
 import { withDay } from "#shared/with-article.ts";
 import type { EarlierText, Notice } from "./notices-queries.ts";
 
-const changes = loadOnce(async () => (await import("./notice-changes.tsx")).NoticeChanges);
+const changes = loadOnce(async () => (await import("#shared/desk/text/text-changes.tsx")).TextChanges);
 
 /** The earlier texts of a corrected notice, each with what its correction changed. */
 export function EarlierTexts({ notice }: { notice: Notice }) {
@@ -44,7 +44,7 @@ function wordsOf({ title, body }: Text): string | undefined {
 
 function Changes({ before, after }: { before: string | undefined; after: string | undefined }) {
   const [state, setState] = useState<"loading" | "failed" | "ready">(changes.value ? "ready" : "loading");
-  const NoticeChanges = changes.value;
+  const TextChanges = changes.value;
 
   // Loads a chunk.
   useEffect(() => {
@@ -60,7 +60,7 @@ function Changes({ before, after }: { before: string | undefined; after: string 
 
   if (before === undefined) return <p className="mt-2">La scuola non mostra più questo testo.</p>;
   if (state === "failed") return <Plain text={before} />;
-  if (!NoticeChanges) return <p role="status">Carico il testo di prima…</p>;
+  if (!TextChanges) return <p role="status">Carico il testo di prima…</p>;
   return (
     <>
       <p className="mt-2 text-sm text-graphite">
@@ -68,7 +68,7 @@ function Changes({ before, after }: { before: string | undefined; after: string 
           ? "La scuola non mostra più il testo che è venuto dopo: qui non si vede che cosa è cambiato."
           : "Le parole barrate sono state tolte, quelle sottolineate aggiunte."}
       </p>
-      {after === undefined ? <Plain text={before} /> : <NoticeChanges before={before} after={after} />}
+      {after === undefined ? <Plain text={before} /> : <TextChanges before={before} after={after} />}
     </>
   );
 }

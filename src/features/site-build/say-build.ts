@@ -24,17 +24,18 @@ export function saySiteBuild({ builtAt, changes, hook, budget_left: left }: Site
     .join(" · ");
 }
 
-function sayChanges({ notices, events, answers }: NonNullable<BuildState["changes"]>): string {
-  const total = notices + events + answers;
+function sayChanges({ notices, events, answers, pages }: NonNullable<BuildState["changes"]>): string {
+  const total = notices + events + answers + pages;
   if (total === 0) return "dopo non è cambiato nulla";
   const isFeminine = notices === 0;
   if (total === 1)
-    return `dopo è ${isFeminine ? "cambiata" : "cambiato"} ${notices ? "un avviso" : events ? "una data" : "una risposta"}`;
+    return `dopo è ${isFeminine ? "cambiata" : "cambiato"} ${notices ? "un avviso" : events ? "una data" : answers ? "una risposta" : "una pagina"}`;
   const count = (many: number, one: string, more: string) => many > 0 && `${many} ${many === 1 ? one : more}`;
   const parts = [
     count(notices, "avviso", "avvisi"),
     count(events, "data", "date"),
     count(answers, "risposta", "risposte"),
+    count(pages, "pagina", "pagine"),
   ].filter((part) => part !== false);
   return `dopo sono ${isFeminine ? "cambiate" : "cambiati"} ${new Intl.ListFormat("it").format(parts)}`;
 }
@@ -91,7 +92,7 @@ function isLate({ last_ok: ok, last_called_at: calledAt, builtAt }: SiteBuild, n
 }
 
 function hasChanged({ changes }: BuildState): boolean {
-  return changes !== null && changes.notices + changes.events + changes.answers > 0;
+  return changes !== null && Object.values(changes).some((count) => count > 0);
 }
 
 const isOlder = (iso: string, now: Date) => now.getTime() - Date.parse(iso) > LATE_MS;

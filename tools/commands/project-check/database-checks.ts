@@ -1,4 +1,4 @@
-import { FILE_TYPES, MAX_BYTES } from "#features/notices/editor/attachments/check-file.ts";
+import { FILE_TYPES, MAX_BYTES } from "#shared/desk/files/check-file.ts";
 import { z } from "zod";
 import { asking, type Finding, firstOf, right, wrong } from "./finding.ts";
 import { remedies } from "./remedies.ts";

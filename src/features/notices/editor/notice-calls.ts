@@ -1,5 +1,8 @@
 import type { PostgrestError } from "@supabase/supabase-js";
-import type { NoticeStatus } from "./notices-to-edit.ts";
+import type { Content } from "#shared/desk/draft/device-copies.ts";
+import type { FilesPlace } from "#shared/desk/files/create-files.ts";
+import { refusalOf } from "./notice-messages.ts";
+import { noticesToEdit, type NoticeStatus } from "./notices-to-edit.ts";
 import { closureOf } from "./closure-form.ts";
 import { ackDay, keptMoment, type NoticeForm } from "./notice-form.ts";
 import type { Closure } from "#content/closures/closure.ts";
@@ -32,10 +35,7 @@ export interface NoticeAt {
   p_tab: string;
 }
 
-export interface NoticeContent {
-  form: NoticeForm;
-  files: { id: string; title: string }[];
-}
+export type NoticeContent = Content<NoticeForm>;
 
 export function saveNotice(at: NoticeAt, content: NoticeContent): Promise<ChangedNotice> {
   const { form } = content;
@@ -175,26 +175,30 @@ export async function deleteNotice(at: NoticeAt, paths: readonly string[]): Prom
   if (error && error.message !== "no_such_notice") throw error;
 }
 
-export interface AddedFile {
-  id: string;
-  title: string;
-  name: string;
-  path: string;
-}
-
-export async function addNoticeFile(args: Functions["add_notice_file"]["Args"]): Promise<AddedFile> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase.rpc("add_notice_file", args).abortSignal(patience()).single().throwOnError();
-  return data;
-}
-
-/** Removes a file that readers do not see, from Storage and then from the notice. */
-export async function removeNoticeFile(id: string, path: string | undefined): Promise<void> {
-  const supabase = await loadSupabase();
-  if (path) await removeFromStorage([path]);
-  const { error } = await supabase.rpc("remove_notice_file", { p_file: id }).abortSignal(patience());
-  if (error && error.message !== "no_such_file") throw error;
-}
+/** Where the attachments of notices are. */
+export const noticeFiles: FilesPlace = {
+  bucket: BUCKET,
+  key: noticesToEdit.all,
+  max: 5, // private.add_notice_file
+  tooMany: "Gli allegati sono al massimo cinque: togline un altro, poi riprova.",
+  unsaved: "L’avviso non è ancora salvato: il file parte appena lo è.",
+  async addRow(p_notice, { id, title, name, mime, size }) {
+    const supabase = await loadSupabase();
+    const { data } = await supabase
+      .rpc("add_notice_file", { p_notice, p_file: id, p_title: title, p_name: name, p_mime: mime, p_size: size })
+      .abortSignal(patience())
+      .single()
+      .throwOnError();
+    return data;
+  },
+  async removeRow(id, path) {
+    const supabase = await loadSupabase();
+    if (path) await removeFromStorage([path]);
+    const { error } = await supabase.rpc("remove_notice_file", { p_file: id }).abortSignal(patience());
+    if (error && error.message !== "no_such_file") throw error;
+  },
+  sayRefusal: (error) => refusalOf(error).sentence,
+};
 
 async function removeFromStorage(paths: readonly string[], bucket = BUCKET): Promise<void> {
   const supabase = await loadSupabase();

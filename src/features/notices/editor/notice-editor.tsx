@@ -1,19 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
-import { forgetOnDevice, readFromDevice, type DeviceCopy } from "./saving/device-copies.ts";
+import type { DeviceCopy } from "#shared/desk/draft/device-copies.ts";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
-import { ackDay, formOf, keptMoment } from "./notice-form.ts";
+import { noticeCopies, noticeDesk } from "./notice-desk.ts";
+import { ackDay, formOf, keptMoment, type NoticeForm } from "./notice-form.ts";
 import { noticesToEdit, type NoticeToEdit } from "./notices-to-edit.ts";
 import { closureOf } from "./closure-form.ts";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
-import { KeptText, ResumeQuestion } from "./saving/resume-question.tsx";
-import { useReopening } from "./use-reopening.ts";
+import { Unread } from "#shared/desk/draft/unread.tsx";
+import { ResumeQuestion } from "#shared/desk/draft/resume-question.tsx";
+import { useReopening } from "#shared/desk/draft/use-reopening.ts";
 import { WritingScreen } from "./writing-screen.tsx";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -30,29 +31,41 @@ function ReadNotice({ id }: { id: string }) {
   const { state } = useLocation() as { state: { isNew?: boolean; kind?: NoticeKind } | null };
   const query = useQuery(noticesToEdit.one(id));
   const { data, error, isPending, isPaused, isFetching, refetch, dataUpdatedAt } = query;
-  const reopen = useReopening(id);
+  const queries = useQueryClient();
+  const reopen = useReopening<NoticeForm>({
+    all: noticesToEdit.all,
+    key: noticesToEdit.one(id).queryKey,
+    read: () => queries.fetchQuery({ ...noticesToEdit.one(id), staleTime: 0 }),
+  });
   // Read once: from then on the open editor writes it.
-  const [kept, setKept] = useState(() => readFromDevice(person, id));
+  const [kept, setKept] = useState(() => noticeCopies.read(person, id));
   const notice = data ?? null;
   const isSaved = kept !== undefined && notice !== null && isSame(kept, notice);
 
   // Forgets a copy whose request arrived although its answer did not.
   useEffect(() => {
-    if (isSaved) forgetOnDevice(person, id, kept.tab);
+    if (isSaved) noticeCopies.forget(person, id, kept.tab);
   }, [isSaved, kept, person, id]);
 
   // Nothing of it is in the database, as far as this device knows.
   const isNew = state?.isNew === true && !kept?.revision;
   const isUnread = data === undefined && (isPaused || error !== null);
   if (isUnread && !isNew && !isRoleRefusal(error))
-    return <Unread kept={kept} busy={isFetching && !isPaused} onRetry={() => void refetch()} />;
+    return (
+      <Unread
+        what={noticeDesk.words.unread}
+        kept={kept?.form}
+        busy={isFetching && !isPaused}
+        onRetry={() => void refetch()}
+      />
+    );
   if (isPending && !isUnread) return <Spinner label="Leggo l’avviso…" />;
 
   if (!notice && !isNew && !kept && !reopen.start) return <NoSuchNotice />;
   const kind = state?.kind ?? "avviso";
   const common = { id, person, notice, kind, onChanged: reopen.readAgain };
   const key = `${dataUpdatedAt} ${reopen.count}`;
-  if (notice && (notice.status === "scheduled" || notice.status === "withdrawn"))
+  if (notice && noticeDesk.isReadOnly(notice.status))
     return <ReadOnlyNotice key={`${notice.revision} ${reopen.count}`} notice={notice} onChanged={reopen.readAgain} />;
   if (reopen.start) return <WritingScreen key={key} {...common} start={reopen.start} />;
 
@@ -60,13 +73,14 @@ function ReadNotice({ id }: { id: string }) {
     return (
       <ResumeQuestion
         copy={kept}
-        notice={notice}
+        text={kept.form}
+        saved={notice}
         onResume={() => {
           setKept(undefined);
           reopen.open({ form: kept.form, files: kept.files });
         }}
         onDrop={() => {
-          forgetOnDevice(person, id);
+          noticeCopies.forget(person, id);
           setKept(undefined);
         }}
       />
@@ -85,7 +99,7 @@ function ReadNotice({ id }: { id: string }) {
   );
 }
 
-function isSame({ form, files }: DeviceCopy, notice: NoticeToEdit): boolean {
+function isSame({ form, files }: DeviceCopy<NoticeForm>, notice: NoticeToEdit): boolean {
   const saved = formOf(notice);
   const texts = ({
     kind,
@@ -110,23 +124,6 @@ function isSame({ form, files }: DeviceCopy, notice: NoticeToEdit): boolean {
     .filter(({ id }) => titles.some(([known]) => known === id))
     .map((file) => [file.id, file.title]);
   return texts(form) === texts(saved) && JSON.stringify(keptTitles) === JSON.stringify(titles);
-}
-
-function Unread({ kept, busy, onRetry }: { kept: DeviceCopy | undefined; busy: boolean; onRetry: () => void }) {
-  return (
-    <div role="alert" className="mt-6 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-6">
-      <p>L’avviso non si riesce a leggere: il server non risponde. Controlla la connessione e riprova.</p>
-      {kept && (
-        <div className="grid w-full gap-3">
-          <p>Ciò che hai scritto e non è arrivato al sito è al sicuro su questo dispositivo:</p>
-          <KeptText copy={kept} />
-        </div>
-      )}
-      <Button variant="secondary" busy={busy} onClick={onRetry}>
-        Riprova
-      </Button>
-    </div>
-  );
 }
 
 function NoSuchNotice() {

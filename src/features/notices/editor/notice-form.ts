@@ -152,6 +152,11 @@ export function withVersion(form: NoticeForm, version: NoticeVersion): NoticeFor
   return { ...form, kind, title, body, ...parts, audiences, schools, validUntil: valid_until, ...asking };
 }
 
+/** Title, text and attachments of a version, for the comparison. */
+export function versionText({ title, body, files }: NoticeVersion): string {
+  return [title, "", body, ...files.map((file) => `Allegato: ${file.title}`)].join("\n");
+}
+
 /** The day by which «Ho letto» is asked for; null where it is not. */
 export function ackDay({ asksReceipt, ackBy }: Pick<NoticeForm, "asksReceipt" | "ackBy">): string | null {
   return (asksReceipt && ackBy) || null;

@@ -1,32 +1,9 @@
-import {
-  isSessionOver,
-  isUnanswered as isUnansweredCall,
-  readDetails,
-  readError,
-  sayRefusal,
-  SESSION_OVER,
-  type Refusal as KnownRefusal,
-} from "#shared/change/refusal.ts";
-import { sayServiceFault } from "#shared/service-fault.ts";
+import { readError } from "#shared/change/refusal.ts";
+import { deskRefusal, type Refusal as DeskRefusal } from "#shared/desk/refusal.ts";
 import type { FieldPath } from "react-hook-form";
 import type { NoticeForm } from "./notice-form.ts";
-import type { NoticeStatus } from "./notices-to-edit.ts";
-import { UploadError } from "./attachments/upload-file.ts";
 
-/** What notice_changed says about the change of somebody else. */
-export interface Conflict {
-  status: NoticeStatus;
-  revision: number;
-  changed_at: string;
-  /** Empty when the account is gone. */
-  changed_by: string;
-}
-
-/** "files" are not part of the form. */
-export interface Refusal extends KnownRefusal<FieldPath<NoticeForm> | "files"> {
-  /** What the page shows is no longer so. */
-  isStale?: boolean;
-}
+export type Refusal = DeskRefusal<FieldPath<NoticeForm>>;
 
 const words: Record<string, Refusal> = {
   title_missing: { field: "title", sentence: "Manca il titolo." },
@@ -65,14 +42,6 @@ const words: Record<string, Refusal> = {
   },
   moment_too_far: { field: "day", sentence: "Si può programmare al massimo un anno prima." },
   too_many_files: { field: "files", sentence: "Gli allegati sono al massimo cinque: togline uno." },
-  no_such_file: {
-    field: "files",
-    sentence: "Un allegato nel frattempo è stato tolto: ricarica la pagina e controlla.",
-  },
-  file_too_big: { field: "files", sentence: "Un allegato supera 10 MB." },
-  file_type: { field: "files", sentence: "Si allegano solo PDF e immagini (JPEG, PNG, WebP)." },
-  file_still_there: { field: "files", sentence: "L’allegato non si è potuto togliere del tutto. Riprova." },
-  file_is_published: { field: "files", sentence: "L’allegato è pubblicato: si toglie con una correzione." },
   ack_by_wrong: {
     field: "ackBy",
     sentence: "Il giorno di «Ho letto» deve stare fra il giorno dell’uscita e «Valido fino al».",
@@ -88,36 +57,9 @@ const words: Record<string, Refusal> = {
 
 /** Why a request was refused, and which field is to be corrected. For editors_only see isRoleRefusal. */
 export function refusalOf(error: unknown): Refusal {
-  const { message, code, details } = readError(error);
-  if (message === "files_missing")
-    return {
-      field: "files",
-      sentence: details
-        ? `Non è ancora caricato: ${details.split("\n").join(", ")}. Aspetta, riprova o toglilo.`
-        : "Un allegato non è ancora caricato. Aspetta, riprova o toglilo.",
-    };
-  if (message === "files_replaced")
-    return {
-      field: "files",
-      sentence: `Non è più il file che avevi pubblicato o programmato: ${details.split("\n").join(", ")}. Toglilo e allegalo di nuovo.`,
-    };
+  const { message, details } = readError(error);
   if (message === "closure_wrong") return closureRefusal(details);
-  const known = words[message];
-  if (known) return known;
-  const fault = sayServiceFault(error);
-  if (fault) return { sentence: fault };
-  if (isNoLongerIn(error)) return { sentence: `${SESSION_OVER} Il testo è al sicuro su questo dispositivo.` };
-  if (error instanceof UploadError && error.status === 413)
-    return { field: "files", sentence: "Il file supera 10 MB." };
-  if (error instanceof UploadError && error.status === 507)
-    return { field: "files", sentence: "Lo spazio per gli allegati è finito: avvisa l’assistenza del sito." };
-  if (/^22/.test(code)) return { sentence: "Il sito non capisce questi dati. Ricarica la pagina e riprova." };
-  return { sentence: sayRefusal(error, isUnanswered(error)) };
-}
-
-/** Whether the database or Storage does not accept the session. */
-export function isNoLongerIn(error: unknown): boolean {
-  return isSessionOver(error) || (error instanceof UploadError && error.status === 401);
+  return words[message] ?? deskRefusal(error);
 }
 
 /** Which part of a closure the database refuses: it names the key. */
@@ -128,15 +70,4 @@ function closureRefusal(part: string): Refusal {
     return { field: "closure.to", sentence: "L’ultimo giorno viene prima del primo, o più di un anno dopo." };
   if (part === "hour") return { field: "closure.hour", sentence: "Manca l’ora, oppure non esiste." };
   return { sentence: "Il sito non accetta questa chiusura. Ricarica la pagina e riprova." };
-}
-
-export function readConflict(error: unknown): Conflict | undefined {
-  if (readError(error).message !== "notice_changed") return undefined;
-  return readDetails(error) as Conflict | undefined; // private.refuse_changed
-}
-
-/** Whether the database or Storage did not answer. */
-export function isUnanswered(error: unknown): boolean {
-  if (error instanceof UploadError) return error.status === 0 || error.status >= 500;
-  return isUnansweredCall(error);
 }

@@ -2,16 +2,17 @@ import { memo, useMemo, useSyncExternalStore } from "react";
 import { useWatch, type Control } from "react-hook-form";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import { NoticeView } from "#features/notices/notice-view.tsx";
-import { attached, type Attachment, type Attachments } from "./attachments/create-attachments.ts";
-import { usePictures } from "./attachments/use-pictures.ts";
+import { attached, type DeskFile, type DeskFiles } from "#shared/desk/files/create-files.ts";
+import { usePictures } from "#shared/desk/files/use-pictures.ts";
 import { chosenMoment, withTitle, type NoticeForm } from "./notice-form.ts";
-import { useSettled } from "./fields/use-settled.ts";
+import { useSettled } from "#shared/desk/writing/use-settled.ts";
+import { noticeFiles } from "./notice-calls.ts";
 import type { NoticeToEdit } from "./notices-to-edit.ts";
 
 interface Props {
   control: Control<NoticeForm>;
   notice: NoticeToEdit | null;
-  attachments: Attachments;
+  attachments: DeskFiles;
   className: string;
 }
 
@@ -36,7 +37,7 @@ export function NoticePreview({ control, notice, attachments, className }: Props
   );
 }
 
-type PreviewedFile = Pick<Attachment, "id" | "title" | "name" | "mime" | "size" | "picture" | "path" | "source">;
+type PreviewedFile = Pick<DeskFile, "id" | "title" | "name" | "mime" | "size" | "picture" | "path" | "source">;
 
 interface PrerenderedProps {
   notice: NoticeToEdit | null;
@@ -47,7 +48,7 @@ interface PrerenderedProps {
 export const PrerenderedNotice = memo(function PrerenderedNotice({ notice, form, files }: PrerenderedProps) {
   const { kind, title, body, changeNote, audiences, schools, reserved, validUntil, protocol, replaces } = form;
   const moment = chosenMoment(form);
-  const pictures = usePictures(files);
+  const pictures = usePictures(noticeFiles, files);
   return (
     <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow">
       <NoticeView

@@ -4,6 +4,8 @@ import type { NoticeAudience } from "#shared/ui/audience-labels.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { Database } from "#shared/database.types.ts";
+import type { StoredFile } from "#shared/desk/files/create-files.ts";
+import type { Version } from "#shared/desk/writing/versions.tsx";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { patience } from "#shared/change/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
@@ -51,24 +53,7 @@ export interface ManagedNotice extends Row {
   cursor: string;
 }
 
-export interface NoticeFileToEdit {
-  id: string;
-  title: string;
-  name: string;
-  mime: string;
-  size: number;
-  path: string;
-  uploaded: boolean;
-  /** It is not the file that was published: somebody replaced it behind the notice, and readers do not see it. */
-  replaced: boolean;
-  /** Readers see it. */
-  shown: boolean;
-  /** Taken away by a correction. */
-  removed: boolean;
-}
-
-export interface NoticeVersion {
-  version: number;
+export interface NoticeVersion extends Version {
   title: string;
   body: string;
   kind: NoticeKind;
@@ -78,10 +63,6 @@ export interface NoticeVersion {
   ack_by: string | null;
   closure: Closure | null;
   files: { title: string; name: string }[];
-  change_note: string | null;
-  changed_at: string;
-  changed_by_nome: string | null;
-  changed_by_cognome: string | null;
 }
 
 /** A notice as the editor reads it. */
@@ -90,7 +71,7 @@ export interface NoticeToEdit extends Row {
   replaces: (NoticeRef & { id: string; title: string }) | null;
   /** The school's own number. */
   protocol: string | null;
-  files: NoticeFileToEdit[];
+  files: StoredFile[];
   /** The present one too, newest first. */
   versions: NoticeVersion[];
 }

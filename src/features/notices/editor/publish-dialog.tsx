@@ -2,13 +2,13 @@ import { useState } from "react";
 import { sayAudiences } from "#shared/ui/audience-labels.ts";
 import { sayFileSize } from "#shared/say-file.ts";
 import { saySchools } from "#shared/ui/school-labels.tsx";
-import { nameWarnings } from "#features/notices/name-warnings.ts";
+import { nameWarnings } from "#shared/desk/text/name-warnings.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { BrokenAccentsWarning } from "#shared/ui/broken-accents-warning.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { Tick } from "#shared/ui/tick.tsx";
 import { withDay, withHour } from "#shared/with-article.ts";
-import type { Attachment } from "./attachments/create-attachments.ts";
+import type { DeskFile } from "#shared/desk/files/create-files.ts";
 import type { Correction } from "./notice-calls.ts";
 import { ackDay, chosenMoment, labelOf, sayMoment, sayScheduling, type NoticeForm } from "./notice-form.ts";
 
@@ -16,7 +16,7 @@ interface Props {
   /** "correct": a published notice gets a new version. */
   kind: "publish" | "correct";
   form: NoticeForm;
-  files: readonly Attachment[];
+  files: readonly DeskFile[];
   /** "n. 15"; empty until it is published, when it gets one. */
   number: string;
   busy: boolean;
@@ -127,7 +127,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-function sayFiles(files: readonly Attachment[]): string {
+function sayFiles(files: readonly DeskFile[]): string {
   if (files.length === 0) return "nessuno";
   const weight = sayFileSize(files.reduce((sum, { size }) => sum + size, 0));
   const pdfs = files.filter(({ mime }) => mime === "application/pdf").length;

@@ -8,12 +8,12 @@ import { noticeNumber } from "#shared/notice-name.ts";
 import { notify } from "#shared/notify.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { publishNotice, setNoticeStatus, type ChangedNotice, type NoticeAt } from "./notice-calls.ts";
-import { formOf } from "./notice-form.ts";
+import { formOf, versionText } from "./notice-form.ts";
 import { refusalOf } from "./notice-messages.ts";
 import { noticesToEdit, type NoticeToEdit } from "./notices-to-edit.ts";
 import { PrerenderedNotice } from "./notice-preview.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { Versions } from "./versions.tsx";
+import { Versions } from "#shared/desk/writing/versions.tsx";
 
 interface Props {
   notice: NoticeToEdit;
@@ -95,7 +95,7 @@ export function ReadOnlyNotice({ notice, onChanged }: Props) {
       )}
       {versions.length > 0 && (
         <div className="mt-8 max-w-3xl">
-          <Versions versions={versions} />
+          <Versions versions={versions} textOf={versionText} />
         </div>
       )}
     </>

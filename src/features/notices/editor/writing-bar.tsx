@@ -1,7 +1,8 @@
 import { useWatch } from "react-hook-form";
 import { Button } from "#shared/ui/button.tsx";
+import { noticeDesk, sayRelease } from "./notice-desk.ts";
 import { chosenMoment, sayScheduling } from "./notice-form.ts";
-import { SaveBar } from "./saving/save-bar.tsx";
+import { SaveBar } from "#shared/desk/draft/save-bar.tsx";
 import type { Writing } from "./use-writing.ts";
 
 /** The bar below the form, with what can be done with a draft or with a published notice. */
@@ -11,7 +12,12 @@ export function WritingBar({ writing }: { writing: Writing }) {
   const [release, day, hour] = useWatch({ control: form.control, name: ["release", "day", "hour"] });
   const moment = isPublished ? undefined : chosenMoment({ release, day, hour });
   return (
-    <SaveBar draft={draft} moment={moment} problem={step.name === "writing" ? step.problem : ""}>
+    <SaveBar
+      kind={noticeDesk}
+      draft={draft}
+      release={moment && sayRelease(moment)}
+      problem={step.name === "writing" ? step.problem : ""}
+    >
       {isPublished ? (
         <>
           <Button variant="secondary" onClick={() => dispatch({ type: "asked", question: { about: "withdraw" } })}>

@@ -1,5 +1,5 @@
 import { noticeNumber } from "#shared/notice-name.ts";
-import { attached } from "./attachments/create-attachments.ts";
+import { attached } from "#shared/desk/files/create-files.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import type { Writing } from "./use-writing.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { noticeAudiences } from "#shared/ui/audience-labels.ts";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
-import { AttachmentsField } from "./attachments/attachments-field.tsx";
+import { FilesField } from "#shared/desk/files/files-field.tsx";
 import { lastDay } from "./closure-form.ts";
 import { ChoiceGroup } from "./fields/choice-group.tsx";
 import { ClosureFields } from "./fields/closure-fields.tsx";
@@ -11,9 +11,9 @@ import { ProtocolField, ReleaseFields, ValidUntilField } from "./fields/day-fiel
 import { ReadersFields } from "./fields/readers-fields.tsx";
 import { ReplacedField } from "./fields/replaced-field.tsx";
 import { BodyField, ChangeNoteField, FreeLineField, TitleField } from "./fields/text-fields.tsx";
-import { everybody } from "./notice-form.ts";
+import { everybody, versionText } from "./notice-form.ts";
 import type { Writing } from "./use-writing.ts";
-import { Versions } from "./versions.tsx";
+import { Versions } from "#shared/desk/writing/versions.tsx";
 
 /** The fields of a notice, or of a closure. */
 export function WritingForm({ writing }: { writing: Writing }) {
@@ -83,9 +83,16 @@ export function WritingForm({ writing }: { writing: Writing }) {
         <ProtocolField />
         {!isPublished && <ReplacedField notice={id} />}
         {!isPublished && <ReleaseFields />}
-        <AttachmentsField attachments={attachments} error={state.filesProblem} />
+        <FilesField
+          files={attachments}
+          heading="Allegati"
+          hint="PDF e immagini, al massimo cinque, fino a 10 MB l’uno."
+          error={state.filesProblem}
+        />
       </More>
-      {notice && notice.versions.length > 0 && <Versions versions={notice.versions} onTakeUp={takeUp} />}
+      {notice && notice.versions.length > 0 && (
+        <Versions versions={notice.versions} textOf={versionText} onTakeUp={takeUp} />
+      )}
     </form>
   );
 }

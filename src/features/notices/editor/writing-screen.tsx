@@ -4,16 +4,17 @@ import { NoticeDatesEditor } from "#features/calendar/editor/notice-dates-editor
 import { noticeAddress, noticeNumber } from "#shared/notice-name.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { noticeDesk } from "./notice-desk.ts";
 import { NoticePreview } from "./notice-preview.tsx";
 import type { NoticeToEdit } from "./notices-to-edit.ts";
 import { ReadersSection, type AskedNotice } from "./readers/readers-section.tsx";
-import { ConflictNotice } from "./saving/conflict-notice.tsx";
+import { ConflictNotice } from "#shared/desk/draft/conflict-notice.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { useWriting, type WritingOptions } from "./use-writing.ts";
 import { WritingBar } from "./writing-bar.tsx";
 import { WritingDialogs } from "./writing-dialogs.tsx";
 import { WritingForm } from "./writing-form.tsx";
-import type { WritingState } from "./writing-state.ts";
+import { ViewSwitch } from "#shared/desk/writing/view-switch.tsx";
 
 /** A notice that is written, or a published one that is corrected. */
 export function WritingScreen(options: WritingOptions) {
@@ -45,7 +46,8 @@ export function WritingScreen(options: WritingOptions) {
       )}
       {conflict && (
         <ConflictNotice
-          notice={id}
+          kind={noticeDesk}
+          id={id}
           conflict={conflict}
           mine={content().form}
           onKeepMine={() => void writing.keepMine()}
@@ -85,25 +87,4 @@ function hasPassed(notice: NoticeToEdit | null): notice is NoticeToEdit & { publ
 function askedOf(notice: NoticeToEdit): AskedNotice | undefined {
   const { number, school_year, published_at } = notice;
   return number && school_year && published_at ? { ...notice, number, school_year, published_at } : undefined;
-}
-
-type View = WritingState["view"];
-
-/** On a phone one of the two is shown; on a wide window both. */
-function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
-  return (
-    <div role="group" aria-label="Vista" className="mt-5 flex border-b-2 border-grid wide:hidden">
-      {(["write", "preview"] as const).map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={view === name}
-          onClick={() => onView(name)}
-          className={`-mb-0.5 min-h-12 grow border-b-3 font-semibold ${view === name ? "border-margin chosen" : "border-transparent text-graphite"}`}
-        >
-          {name === "write" ? "Scrivi" : "Anteprima"}
-        </button>
-      ))}
-    </div>
-  );
 }

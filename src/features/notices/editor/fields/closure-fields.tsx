@@ -18,7 +18,7 @@ import { Choices } from "#shared/ui/choices.tsx";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { Tick } from "#shared/ui/tick.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "#shared/desk/writing/use-settled.ts";
 
 const kinds: Record<ClosureKind, string> = {
   closed: "Scuola chiusa",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { deleteNotice, setNoticeStatus } from "#features/notices/editor/notice-calls.ts";
-import { forgetOnDevice } from "#features/notices/editor/saving/device-copies.ts";
+import { noticeCopies } from "#features/notices/editor/notice-desk.ts";
 import { refusalOf } from "#features/notices/editor/notice-messages.ts";
 import { noticesToEdit, readNotice, type ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";
 import { useChange } from "#shared/change/use-change.ts";
@@ -52,7 +52,7 @@ export function NoticeDialog({ action, notice, onClose }: Props) {
     },
     reads: noticesToEdit.all,
     onDone: () => {
-      if (action === "delete" && user) forgetOnDevice(user.id, notice.id);
+      if (action === "delete" && user) noticeCopies.forget(user.id, notice.id);
       notify({ variant: "success", ...question.done });
       onClose();
     },

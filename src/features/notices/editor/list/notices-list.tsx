@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult } from "@tansta
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { EndClosureDialog } from "#features/notices/editor/end-closure-dialog.tsx";
-import { listOnDevice } from "#features/notices/editor/saving/device-copies.ts";
+import { noticeCopies } from "#features/notices/editor/notice-desk.ts";
 import { noticesToEdit, type ManagedNotice, type ManagedListParams } from "#features/notices/editor/notices-to-edit.ts";
 import { ReceiptsExport } from "#features/notices/editor/readers/receipts-export.tsx";
 import { AddressProblems } from "#shared/published/address-problems.tsx";
@@ -121,7 +121,7 @@ function Failure({ query }: { query: UseInfiniteQueryResult }) {
 /** What was typed on this device and did not reach the database: a notice that was never saved is in no other list. */
 function KeptTexts() {
   const { user } = useAuth();
-  const copies = user ? listOnDevice(user.id) : [];
+  const copies = user ? noticeCopies.list(user.id) : [];
   if (copies.length === 0) return null;
   return (
     <section
@@ -132,9 +132,9 @@ function KeptTexts() {
         Non ancora salvato, su questo dispositivo
       </h2>
       <ul role="list">
-        {copies.map(({ notice, form, keptAt }) => (
-          <li key={notice} className="flex flex-wrap items-center gap-x-4">
-            <SiteLink to={`/admin/avvisi/${notice}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+        {copies.map(({ id, form, keptAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4">
+            <SiteLink to={`/admin/avvisi/${id}`} className="inline-flex min-h-11 items-center wrap-anywhere">
               {form.title.trim() || "Senza titolo"}
             </SiteLink>
             <span className="text-base">{sayWhen(keptAt, new Date())}</span>

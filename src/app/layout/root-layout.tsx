@@ -4,7 +4,7 @@ import { Boundary } from "#shared/ui/boundary.tsx";
 import { always, Prerendered } from "#shared/ui/prerendered.tsx";
 import { NOT_STARTED_ID } from "./not-started.ts";
 import { usePageFocus, useScrollRestoration } from "./use-scroll-restoration.ts";
-import { canonicalUrl, isFamily, pageAt, tabTitle, writtenPages } from "#shared/site.ts";
+import { canonicalUrl, isFamily, isWritten, pageAt, tabTitle } from "#shared/site.ts";
 import { PAGE_METADATA } from "#shared/page-metadata.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { forgetFailures, loadPage } from "#app/load-page.tsx";
@@ -60,7 +60,6 @@ function NotStartedNote() {
 function PageHead() {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
-  const isWritten = page !== undefined && writtenPages.includes(page);
   const built = useRef(pathname);
 
   // After a navigation removes the metadata that the build added for the first page (tools/site/metadata).
@@ -74,7 +73,7 @@ function PageHead() {
   return (
     <>
       <title>{tabTitle(page?.title ?? "Pagina non trovata")}</title>
-      {isWritten ? (
+      {page && isWritten(page) ? (
         <>
           {page.description && <meta name="description" content={page.description} />}
           <link rel="canonical" href={canonicalUrl(page.path)} />
@@ -106,5 +105,5 @@ function prefetch(link: HTMLAnchorElement | null): void {
   if (!link || link.origin !== location.origin) return;
   const page = pageAt(link.pathname);
   // Failures are ignored here: the navigation tries again and reports its error.
-  if (page) loadPage(page).catch(forgetFailures);
+  if (page) loadPage(page, link.pathname).catch(forgetFailures);
 }

@@ -1,10 +1,11 @@
 import { type ComponentProps, type ComponentType, type ReactElement, use } from "react";
 import type { Article } from "#content/article.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
+import type * as articlePage from "#pages/article-page.tsx";
 import type { ArticleText } from "#pages/article/article-text.tsx";
 import { isBuiltPage } from "#shared/built-content.ts";
 import { type LoadOnce, loadOnce } from "#shared/load-once.ts";
-import { isArticle, isOfSchool, isPrivate } from "#shared/site.ts";
+import { isArticle, isOfSchool, isPrivate, pageAt } from "#shared/site.ts";
 
 /** A page's chunk could not be fetched: no network, or a newer release replaced it. */
 export class PageLoadError extends Error {}
@@ -12,18 +13,28 @@ export class PageLoadError extends Error {}
 /** What the page cannot do without, beside its own chunk, is loaded by `prepare`. */
 type ScreenModule = Record<string, ComponentType<{ page: SitePage }>> & { prepare?: (page: SitePage) => Promise<void> };
 
-/** The screen "calendar-admin" is the component CalendarAdminPage of calendar-admin-page.tsx. */
-const screens = import.meta.glob<ScreenModule>("/src/pages/*-page.tsx");
+/** The loaders of all pages, and the rest of the site map. */
+export const otherPages = loadOnce(() =>
+  import("./other-pages.ts").catch((cause: unknown) => {
+    throw new PageLoadError("The other pages could not be loaded.", { cause });
+  }),
+);
 
-const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article" });
+/** Resolves, the same promise each time, when the other pages are there or could not be loaded. */
+let tried: Promise<unknown> | undefined;
+export function tryOtherPages(): Promise<unknown> {
+  return (tried ??= otherPages.load().catch(() => {})); // who needs them reports it
+}
+
+/** The page of an address, also if it is one for signed-in people. */
+export async function findPage(pathname: string): Promise<SitePage | undefined> {
+  return pageAt(pathname) ?? otherPages.load().then(() => pageAt(pathname));
+}
 
 /** By their paths; of pages that the school has added by their addresses. */
 const loaders = new Map<string, LoadOnce<ReactElement>>();
 
-/**
- * Loads the page of an address: its own chunk, and what the school has written. Rejects with PageLoadError, and with an error for
- * developers when it has no text.
- */
+/** Loads the page of an address: its own chunk, and what the school has written. Rejects with PageLoadError, and with an error for developers when it has no text. */
 export function loadPage(page: SitePage, address?: string): Promise<ReactElement> {
   const key = keyOf(page, address);
   const loader = loaders.get(key) ?? loadOnce(() => renderPage(page, key));
@@ -48,20 +59,23 @@ export function forgetPages(): void {
 }
 
 export function forgetFailures(): void {
+  otherPages.forgetFailure();
+  tried = undefined;
   for (const loader of [...loaders.values(), articleText]) loader.forgetFailure();
 }
 
-function renderPage(page: SitePage, address: string): Promise<ReactElement> {
-  if (!page.screen && !articles[fileOf(page)])
-    return Promise.reject(new Error(`${page.path} has no text: add ${fileOf(page).slice(1)}`));
-  const isSchools = page.screen === "added" || isOfSchool(page.path);
-  const drawn = isSchools
-    ? import("./school-page.tsx").then(({ renderSchoolPage }) => renderSchoolPage(page, address))
-    : renderProgram(page);
-  return drawn.catch((cause: unknown) => {
+async function renderPage(page: SitePage, address: string): Promise<ReactElement> {
+  try {
+    if (page.screen !== "added" && !isOfSchool(page.path)) return await renderProgram(page);
+    return await (await import("./school-page.tsx")).renderSchoolPage(page, address);
+  } catch (cause) {
+    if (cause instanceof NoFile) throw cause;
     throw new PageLoadError(`${page.path} could not be loaded.`, { cause });
-  });
+  }
 }
+
+/** For developers. */
+class NoFile extends Error {}
 
 /** The page as the program has it. */
 export function renderProgram(page: SitePage): Promise<ReactElement> {
@@ -70,15 +84,16 @@ export function renderProgram(page: SitePage): Promise<ReactElement> {
 
 async function renderScreen(page: SitePage, screen: Screen): Promise<ReactElement> {
   const guard = isPrivate(page) ? import("./private-page.tsx") : undefined;
-  const [module, { PrivatePage } = {}] = await Promise.all([screens[`/src/pages/${screen}-page.tsx`]?.(), guard]);
-  const Component = module?.[componentOf(screen)];
+  const own = importFile<ScreenModule>(page, "screen", `/src/pages/${screen}-page.tsx`);
+  const [module, { PrivatePage } = {}] = await Promise.all([own, guard]);
+  const Component = module[componentOf(screen)];
   if (!Component) throw new Error(`${screen}-page.tsx has no ${componentOf(screen)}.`);
-  await module?.prepare?.(page);
+  await module.prepare?.(page);
   const screenPage = <Component page={page} />;
   return PrivatePage ? <PrivatePage page={page} children={screenPage} /> : screenPage;
 }
 
-/** "CalendarAdminPage" */
+/** The screen "calendar-admin" is the component CalendarAdminPage of calendar-admin-page.tsx. */
 function componentOf(screen: Screen): string {
   return `${screen}-page`.replace(/(?:^|-)./g, (start) => start.slice(-1).toUpperCase());
 }
@@ -86,7 +101,7 @@ function componentOf(screen: Screen): string {
 async function renderArticle(page: SitePage): Promise<ReactElement> {
   const [article, { ArticlePage }] = await Promise.all([
     programArticle(page),
-    import("#pages/article-page.tsx"),
+    importFile<typeof articlePage>(page, "screen", "/src/pages/article-page.tsx"),
     isBuiltPage(page) || articleText.load(),
   ]);
   if (!article) throw new Error(`${page.path} is no article.`);
@@ -95,7 +110,8 @@ async function renderArticle(page: SitePage): Promise<ReactElement> {
 
 /** The article of the program; undefined where the page is none. */
 export async function programArticle(page: SitePage): Promise<Article | undefined> {
-  return isArticle(page) ? articles[fileOf(page)]?.() : undefined;
+  if (!isArticle(page)) return undefined;
+  return (await importFile<{ article: Article }>(page, "text", `/src/content/articles${page.path}.ts`)).article;
 }
 
 /** What draws the meetings of an article, where it has some. */
@@ -116,6 +132,12 @@ function LoadedText(props: ComponentProps<typeof ArticleText>) {
   return <Text {...props} />;
 }
 
-function fileOf(page: SitePage): string {
-  return `/src/content/articles${page.path}.ts`;
+/** A file of a page: named by the HTML if that was built for the page, otherwise among those of all pages. */
+async function importFile<Module>(page: SitePage, part: "screen" | "text", file: string): Promise<Module> {
+  const built = globalThis.document?.getElementById("root")?.dataset;
+  const address = built?.["path"] && pageAt(built["path"]) === page ? built[part] : undefined;
+  if (address) return import(/* @vite-ignore */ address) as Promise<Module>;
+  const load = (await otherPages.load()).files[file];
+  if (!load) throw new NoFile(`${page.path} has no file: add ${file.slice(1)}`);
+  return load() as Promise<Module>;
 }

@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from "react-router-dom";
 import { BareLayout, ScriptsNeeded } from "./layout/bare-layout.tsx";
 import { RootLayout } from "./layout/root-layout.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
-import { loadPage } from "./load-page.tsx";
+import { loadPage, otherPages, tryOtherPages } from "./load-page.tsx";
 import { SignedInOnly } from "./signed-in-only.tsx";
 import type { SitePage } from "#content/site-map.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
@@ -16,7 +16,13 @@ const NotFoundPage = lazy(() =>
 /** The routes of the site map: the sign-in screens in BareLayout, all others in SiteLayout. */
 export function SiteRoutes() {
   // React Router compiles every route that it gets, which blocks a slow phone for 30 ms: it gets the one of the page.
-  const page = pageAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  let page = pageAt(pathname);
+  if (!page && !otherPages.value) {
+    // Here, so that all below it knows the page. Where they cannot be loaded the layout stays.
+    use(tryOtherPages());
+    page = pageAt(pathname);
+  }
   const candidates = page ? [page] : pages; // written otherwise: with capitals, for example
   return (
     <Routes>
@@ -32,11 +38,16 @@ export function SiteRoutes() {
             .map((page) => (
               <Route key={page.path} path={page.path} element={<GuardedPage key={page.path} page={page} />} />
             ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<UnknownPage />} />
         </Route>
       </Route>
     </Routes>
   );
+}
+
+function UnknownPage() {
+  if (!otherPages.value) use(otherPages.load());
+  return <NotFoundPage />;
 }
 
 function isBare({ access }: SitePage): boolean {

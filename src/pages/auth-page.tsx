@@ -1,3 +1,4 @@
+import "#shared/reserved-pages.ts";
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
 import { useEffect, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";

@@ -15,6 +15,16 @@ declare module "virtual:course-titles" {
   export default data;
 }
 
+declare module "virtual:reserved-pages" {
+  const data: typeof import("./collect-reserved-pages.ts").data;
+  export default data;
+}
+
+declare module "virtual:descriptions" {
+  const data: typeof import("./collect-descriptions.ts").data;
+  export default data;
+}
+
 declare module "virtual:meetings" {
   const data: typeof import("./collect-meetings.ts").data;
   export default data;

@@ -8,15 +8,11 @@ import {
 } from "#content/site-map.ts";
 import { school } from "#content/school.ts";
 
-const tree: readonly SitePage[] = map;
+const tree: SitePage[] = [...map];
+const all = flatten(tree).flatMap((page) => [page, ...(page.added ? [addedBelow(page)] : [])]);
 
-/** Every page, in the order of the map, with the families of the pages that the school adds below a section. */
-export const pages: readonly SitePage[] = flatten(tree).flatMap((page) => [
-  page,
-  ...(page.added ? [addedBelow(page)] : []),
-]);
-
-const families = pages.filter(isFamily);
+/** Every page, in the order of the map, with the families of the pages that the school adds below a section. Those for signed-in people come later (tools/site/split-site-map.ts). */
+export const pages: readonly SitePage[] = all;
 
 /** The pages without access restrictions that have one address. */
 export const publicPages = pages.filter((page) => !page.access && !isFamily(page));
@@ -67,8 +63,20 @@ export function pageAt(pathname: string): SitePage | undefined {
   const path = (pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname).toLowerCase();
   return (
     pages.find((page) => page.path.toLowerCase() === path) ??
-    families.find((page) => familyPattern(page.path).test(path))
+    pages.find((page) => isFamily(page) && familyPattern(page.path).test(path))
   );
+}
+
+/** Adds the pages for signed-in people, unless the map is whole, as in development and in the build. */
+export function addReserved(reserved: readonly SitePage[]): void {
+  if (tree.some(isPrivate)) return;
+  tree.push(...reserved);
+  all.push(...flatten(reserved));
+}
+
+/** Gives a page its description, unless it has one. */
+export function describe(page: SitePage, description: string | undefined): void {
+  if (description) page.description ??= description;
 }
 
 /** Whether a page stands for many addresses, one for each thing that the school publishes: "/avvisi/:anno/:numero". */
@@ -92,7 +100,7 @@ function familyPattern(path: string): RegExp {
 
 /** The ancestors of a page in the site map and the page itself, Home first. */
 export function trail(path: SitePath): readonly SitePage[] {
-  const family = families.find((page) => page.path === path && page.screen === "added");
+  const family = pages.find((page) => page.path === path && page.screen === "added");
   const found = family ? [...trailIn(tree, sectionOf(path)), family] : trailIn(tree, path);
   const home = pageAt("/");
   return home && path !== "/" ? [home, ...found] : found;

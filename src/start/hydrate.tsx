@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
-import { loadPage } from "#app/load-page.tsx";
+import { findPage, loadPage } from "#app/load-page.tsx";
 import { loadCurrentMenu } from "#app/menu/menus.tsx";
 import { loadPrerenderedParts } from "#shared/built-content.ts";
 import { tellDayState } from "#shared/day-state/use-day-state.ts";
@@ -10,7 +10,7 @@ import { supabaseAddress } from "#shared/env.ts";
 import { PAGE_METADATA } from "#shared/page-metadata.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
-import { pageAt } from "#shared/site.ts";
+import { describe } from "#shared/site.ts";
 import { endHydration, startHydration } from "#shared/use-is-hydrated.ts";
 import { yieldToMain } from "#shared/yield-to-main.ts";
 
@@ -23,11 +23,12 @@ export async function hydrate(onListening: () => void): Promise<void> {
   if (!root) throw new Error("#root is missing.");
 
   prefetchData();
-  const page = pageAt(location.pathname);
+  const page = await findPage(location.pathname);
   // The host may serve another page's HTML (the 404) for this URL: that is rendered anew.
   const built = root.dataset["path"];
   const addresses = [page ? page.path : "404", location.pathname.replace(/(.)\/+$/, "$1")];
   const isBuilt = built !== undefined && addresses.includes(built);
+  if (isBuilt && page) describe(page, document.querySelector<HTMLMetaElement>("meta[name=description]")?.content);
   // Loads the chunks of the page and of its menu first: hydrating without them would replace their HTML by a fallback.
   // When there is no HTML to keep, the error page reports the failure.
   const ofPage = page && loadPage(page, location.pathname).then(isBuilt ? loadPrerenderedParts : undefined);

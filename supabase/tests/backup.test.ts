@@ -21,6 +21,7 @@ import { school as schoolFacts } from "#content/school.ts";
 import { backUp } from "../../tools/commands/backup/back-up.ts";
 import { readCopy } from "../../tools/commands/backup/copy.ts";
 import { readProjectAccess } from "../../tools/commands/backup/project-access.ts";
+import { withCertificate } from "../../tools/database-certificate.ts";
 import { restore } from "../../tools/commands/restore/restore.ts";
 import { connect, createDatabase, databaseUrl } from "./postgres/databases.ts";
 import type { Database } from "./postgres/connect-to.ts";
@@ -444,7 +445,7 @@ describe("the variables", () => {
   });
 
   it("ask for an encrypted connection", () => {
-    expect(access({})().databaseUrl.searchParams.get("sslmode")).toBe("require");
+    expect(withCertificate(access({})().databaseUrl).searchParams.get("sslmode")).toBe("verify-full");
     const whole = access({ DATABASE_URL: `${given.DATABASE_URL}?sslmode=verify-full` })();
     expect(whole.databaseUrl.searchParams.getAll("sslmode")).toEqual(["verify-full"]);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inDays } from "../../tests/days.ts";
 import { callAs } from "./postgres/as-role.ts";
+import { attempt, meet, type Work } from "./postgres/at-once.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase } from "./postgres/databases.ts";
 import { adminId, editorId } from "./postgres/example-people.ts";
@@ -17,32 +18,6 @@ beforeAll(async () => {
   await db.query("delete from private.events; delete from private.gone_events");
 });
 afterAll(() => Promise.all([db, ...connections].map((connection) => connection.end())));
-
-type Work = (connection: Database) => Promise<unknown>;
-
-async function attempt(connection: Database, work: Work): Promise<string> {
-  await connection.query("begin");
-  try {
-    await work(connection);
-    await connection.query("commit");
-    return "done";
-  } catch (error) {
-    await connection.query("rollback");
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** The second starts when the first is done and not committed, and waits for it. Returns the outcome of the second. */
-async function meet(one: Work, other: Work): Promise<string> {
-  const [first, second] = connections as [Database, Database];
-  await first.query("begin");
-  await one(first);
-  const outcome = attempt(second, other);
-  const query = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await db.query(query)).rowCount).toBe(1);
-  await first.query("commit");
-  return outcome;
-}
 
 const form = (more = {}) => ({
   kind: "evento",
@@ -71,14 +46,16 @@ const rows = async (condition: string) =>
 
 it("two editors do not save over each other", async () => {
   const id = await saved();
-  expect(await meet(save(id, 1, { title: "Primo" }, adminId), save(id, 1, { title: "Secondo" }))).toBe("event_changed");
+  expect(await meet(db, connections, save(id, 1, { title: "Primo" }, adminId), save(id, 1, { title: "Secondo" }))).toBe(
+    "event_changed",
+  );
   expect(await rows(`id = '${id}'`)).toEqual([{ title: "Primo", revision: 2 }]);
 });
 
 it("a date is not changed by who has not read that it was cancelled", async () => {
   const id = await saved();
   const cancel = call(`set_event_state('${id}', 1, 'cancelled')`, adminId);
-  expect(await meet(cancel, save(id, 1, { title: "Secondo" }))).toBe("event_changed");
+  expect(await meet(db, connections, cancel, save(id, 1, { title: "Secondo" }))).toBe("event_changed");
 });
 
 it("a list that is sent several times at once is stored once", async () => {
@@ -91,7 +68,9 @@ it("a list that is sent several times at once is stored once", async () => {
 
 it("two editors do not give a school year two last days", async () => {
   const last = { ends_lessons: true };
-  expect(await meet(save(randomUUID(), 0, last, adminId), save(randomUUID(), 0, last))).toBe("last_day_twice");
+  expect(await meet(db, connections, save(randomUUID(), 0, last, adminId), save(randomUUID(), 0, last))).toBe(
+    "last_day_twice",
+  );
 });
 
 it("a date is not given to a notice that is being withdrawn", async () => {
@@ -102,7 +81,7 @@ it("a date is not given to a notice that is being withdrawn", async () => {
     await editor.save(notice, 0);
     await editor.publish(notice, 1);
   });
-  expect(await meet(withdraw, save(randomUUID(), 0, { notice_id: notice }))).toBe("notice_missing");
+  expect(await meet(db, connections, withdraw, save(randomUUID(), 0, { notice_id: notice }))).toBe("notice_missing");
 });
 
 it("a date is not given to a draft that is being deleted", async () => {
@@ -111,7 +90,7 @@ it("a date is not given to a draft that is being deleted", async () => {
   await attempt(db, () => editor.save(notice, 0));
   const drop: Work = (connection) =>
     callAs(connection, editorId, `select public.delete_notice('${notice}', 1, '${editor.tab}')`);
-  expect(await meet(drop, save(id, 0, { notice_id: notice }))).toBe("notice_missing");
+  expect(await meet(db, connections, drop, save(id, 0, { notice_id: notice }))).toBe("notice_missing");
   expect(await rows(`id = '${id}'`)).toEqual([]);
 });
 
@@ -124,6 +103,8 @@ it.each<[string, (id: string, notice: string) => Work, string]>([
   const [id, notice] = [await saved(), randomUUID()];
   await attempt(db, () => createEditor(db).save(notice, 0));
   const outcome = await meet(
+    db,
+    connections,
     async (connection) => {
       await connection.query(lock);
       await connection.query("update public.user_roles set role = 'docente' where user_id = $1", [editorId]);

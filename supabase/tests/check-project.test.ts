@@ -552,7 +552,7 @@ describe("npm run project:check", () => {
     const { code, stdout } = await run({ DATABASE_URL: `postgresql://postgres:${password}@127.0.0.1:1/postgres` });
     expect(stdout).toMatch(/✗ Database: non risponde \(.*ECONNREFUSED/);
     expect(stdout).toContain("? Migrazioni: il database non risponde");
-    expect(stdout).toContain("    → npx supabase@3 config push  (docs/deployment.md, passo 8)");
+    expect(stdout).toContain("    → npx supabase@3 config push  (docs/by-hand.md, passo 8)");
     expect(stdout).toContain("Da sistemare: 2.");
     for (const secret of [password, SECRET_KEY, ACCESS_TOKEN]) expect(stdout).not.toContain(secret);
     expect(code).toBe(1);

@@ -182,8 +182,8 @@ describe("the job", () => {
     });
   });
 
-  it("works with the secrets that docs/deployment.md says how to give and to change", async () => {
-    const guide = readFileSync(new URL("../../docs/deployment.md", import.meta.url), "utf8");
+  it("works with the secrets that docs/by-hand.md says how to give and to change", async () => {
+    const guide = readFileSync(new URL("../../docs/by-hand.md", import.meta.url), "utf8");
     const statements = [...guide.matchAll(/^ *select vault\..+;$/gm)].map(([line]) => line);
     const those = (name: string) => statements.filter((statement) => statement.includes(`vault.${name}_secret(`));
     await rolledBack(db, async (transaction) => {

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { supabaseCli } from "../../tests/supabase-cli.ts";
+import { supabaseCli } from "../../tools/supabase-cli.ts";
 import { connect, createDatabase, databaseUrl } from "./postgres/databases.ts";
 
 /** A copy of that state, which the API says that it serves; without this several of the lints stay silent. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callAs } from "./postgres/as-role.ts";
+import { attempt, meet, type Work } from "./postgres/at-once.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, noticeId } from "./postgres/example-people.ts";
@@ -18,32 +19,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([db, ...connections].map((connection) => connection.end())));
 
 const corrected = { ...correction, body: "Corretto." };
-
-type Work = (connection: Database) => Promise<unknown>;
-
-async function attempt(connection: Database, work: Work, end = "commit"): Promise<string> {
-  await connection.query("begin");
-  try {
-    await work(connection);
-    await connection.query(end);
-    return end === "commit" ? "done" : "rolled back";
-  } catch (error) {
-    await connection.query("rollback");
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** The second starts when the first is done and not committed, and waits for it. Returns the outcome of the second. */
-async function meet(one: Work, other: Work): Promise<string> {
-  const [first, second] = connections as [Database, Database];
-  await first.query("begin");
-  await one(first);
-  const outcome = attempt(second, other);
-  const query = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await db.query(query)).rowCount).toBe(1);
-  await first.query("commit");
-  return outcome;
-}
 
 /** Writes a draft, or publishes it, in a transaction of its own. */
 async function written(publish = false, form = {}): Promise<string> {
@@ -95,9 +70,9 @@ describe("numbers", () => {
 describe("two people at the same moment", () => {
   it("publish a notice once", async () => {
     const notice = await written();
-    expect(await meet(as(editorId, "publish_notice", notice, 1), as(adminId, "publish_notice", notice, 1))).toBe(
-      "notice_changed",
-    );
+    expect(
+      await meet(db, connections, as(editorId, "publish_notice", notice, 1), as(adminId, "publish_notice", notice, 1)),
+    ).toBe("notice_changed");
     expect(await row(notice)).toMatchObject({ status: "published", version: 1 });
   });
 
@@ -110,14 +85,16 @@ describe("two people at the same moment", () => {
       });
     const one = await written(true, closureForm);
     const correct = as(editorId, "correct_notice", one, 2, { ...correction, ...closureForm, title: "Un altro" });
-    expect(await meet(correct, end(adminId, one))).toBe("notice_changed");
+    expect(await meet(db, connections, correct, end(adminId, one))).toBe("notice_changed");
     const other = await written(true, closureForm);
-    expect(await meet(end(editorId, other), end(adminId, other))).toBe("closure_ended");
+    expect(await meet(db, connections, end(editorId, other), end(adminId, other))).toBe("closure_ended");
   });
 
   it("do not correct what the other has withdrawn", async () => {
     const notice = await written(true);
     const outcome = await meet(
+      db,
+      connections,
       as(editorId, "withdraw_notice", notice, 2, { reason: "x" }),
       as(adminId, "correct_notice", notice, 2, corrected),
     );
@@ -128,6 +105,8 @@ describe("two people at the same moment", () => {
   it("do not withdraw what the other has corrected, before they have read it", async () => {
     const notice = await written(true);
     const outcome = await meet(
+      db,
+      connections,
       as(editorId, "correct_notice", notice, 2, corrected),
       as(adminId, "withdraw_notice", notice, 2, { reason: "x" }),
     );
@@ -138,16 +117,21 @@ describe("two people at the same moment", () => {
   it("do not save over each other", async () => {
     const notice = await written();
     const save = { ...wholeForm, body: "Altro." };
-    expect(await meet(as(editorId, "save_notice", notice, 1, save), as(adminId, "save_notice", notice, 1, save))).toBe(
-      "notice_changed",
-    );
+    expect(
+      await meet(
+        db,
+        connections,
+        as(editorId, "save_notice", notice, 1, save),
+        as(adminId, "save_notice", notice, 1, save),
+      ),
+    ).toBe("notice_changed");
   });
 
   it("create one notice when a request is sent twice", async () => {
     const [notice, tab] = [randomUUID(), randomUUID()];
     const save: Work = (connection) =>
       callAs(connection, editorId, callOf("save_notice", { notice, revision: 0, tab, ...wholeForm }));
-    expect(await meet(save, save)).toBe("done");
+    expect(await meet(db, connections, save, save)).toBe("done");
     expect(await row(notice)).toMatchObject({ status: "draft" });
   });
 
@@ -157,6 +141,8 @@ describe("two people at the same moment", () => {
   ])("lose the right %s with the role, also during the wait", async (_, name, parameters, lock) => {
     const notice = await written();
     const outcome = await meet(
+      db,
+      connections,
       async (connection) => {
         await connection.query(lock);
         await connection.query("update public.user_roles set role = 'docente' where user_id = $1", [editorId]);

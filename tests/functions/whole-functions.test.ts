@@ -6,6 +6,7 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { SMTPServer } from "smtp-server";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { snow } from "../sample-day.ts";
 import { startFunction } from "../../tools/backend/functions/functions.ts";
 import { makeVapidKeys } from "../../tools/backend/push/keys.ts";
 import { createPushService } from "../../tools/backend/push/push-service.ts";
@@ -184,15 +185,7 @@ function messageTo(endpoint: string) {
       title: "Domani la scuola è chiusa.",
       schools: ["primaria"],
     },
-    closure: {
-      what: "closed",
-      why: "snow",
-      from: "2026-11-26",
-      to: null,
-      hour: null,
-      buildings: [],
-      destination: null,
-    },
+    closure: snow,
     ...{ withdrawn_reason: null, topic: "t", is_urgent: true, ttl: 3_600 },
   };
 }

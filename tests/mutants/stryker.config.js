@@ -16,10 +16,12 @@ export default {
     "src/features/meetings/{meetings-file,meeting-year}.ts",
     "src/features/{closures,languages}/!(load-*).ts",
     "src/shared/{day-state,languages,messages,my-schools}/!(use-*).ts",
+    "src/features/pages/editor/page-hints.ts",
+    "src/shared/article/page-content.ts",
     "src/shared/{csv,say-when,with-article}.ts",
     "src/shared/{format-date,office-hours,rome-time}.ts",
     "src/worker/messages.ts",
-    "tools/commands/{backup,check-project}/!(main|restore-main).ts",
+    "tools/commands/{backup,restore,project-check}/!(main).ts",
     "!src/features/search/entries/collect-entries.ts", // import.meta.glob takes no mutated argument
   ],
   // Outside the project, whose checks would read the copies.

@@ -104,6 +104,12 @@ const state = (): unknown => JSON.parse(screen.getByRole("status").textContent ?
 const signedOut = { loading: false, role: null };
 const annaIn = { loading: false, user: "anna", nome: "ANNA", role: "admin" };
 
+async function renderAnnaIn() {
+  storeSessionOf(anna);
+  await renderProvider();
+  await waitFor(() => expect(state()).toEqual(annaIn));
+}
+
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv("VITE_SUPABASE_URL", "http://localhost:5499");
@@ -303,9 +309,7 @@ describe("what cannot be read", () => {
 
   it("stays as it was when it was known", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual(annaIn));
+    await renderAnnaIn();
     backend.read = roleBroken;
     await act(() => auth.reload());
     expect(state()).toEqual(annaIn);
@@ -319,9 +323,7 @@ describe("a profile that has no row", () => {
   it("is made, and is the person's", async () => {
     backend.read = noRow;
     backend.ensureProfile = () => rowsOf("profiles", "anna");
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual(annaIn));
+    await renderAnnaIn();
   });
 
   it("is none when it cannot be made, which is logged; it is tried again when asked", async () => {
@@ -353,9 +355,7 @@ describe("of two readings at once", () => {
   }
 
   it("the later one is shown, whichever is answered first", async () => {
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual(annaIn));
+    await renderAnnaIn();
     const answers = holdProfiles();
     const readings = [auth.reload(), auth.reload()];
     await waitFor(() => expect(answers).toHaveLength(2));
@@ -396,17 +396,13 @@ describe("why a session ended", () => {
   });
 
   it("the person chose it here", async () => {
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual(annaIn));
+    await renderAnnaIn();
     await act(() => auth.signOut());
     expect(auth.endedBy).toBe("choice");
   });
 
   it("the person chose it in another tab, which says so before the library does", async () => {
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual(annaIn));
+    await renderAnnaIn();
     anotherTab().postMessage("chosen");
     // When a message arrives is not for us to say: until then, the session begins again.
     const saysSo = () => {
@@ -422,9 +418,7 @@ describe("why a session ended", () => {
     const heard: unknown[] = [];
     const other = anotherTab();
     other.onmessage = ({ data }) => void heard.push(data);
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual(annaIn));
+    await renderAnnaIn();
     backend.signOut = async () => {
       await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 });
       emit("SIGNED_OUT", null);
@@ -435,9 +429,7 @@ describe("why a session ended", () => {
   });
 
   it("it expired while the page was open", async () => {
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual(annaIn));
+    await renderAnnaIn();
     emit("SIGNED_OUT", null);
     expect(auth.endedBy).toBe("expiry");
   });
@@ -454,9 +446,7 @@ describe("why a session ended", () => {
   });
 
   it("a choice says nothing about the next session", async () => {
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual(annaIn));
+    await renderAnnaIn();
     await act(() => auth.signOut());
     emit("SIGNED_IN", bruno);
     await waitFor(() => expect(state()).toMatchObject({ user: "bruno", loading: false }));
@@ -467,9 +457,7 @@ describe("why a session ended", () => {
 
 describe("signing out", () => {
   it("ends the session and clears everything", async () => {
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual(annaIn));
+    await renderAnnaIn();
     await act(() => auth.signOut());
     expect(state()).toEqual(signedOut);
     expect(auth.session).toBeNull();
@@ -478,9 +466,7 @@ describe("signing out", () => {
   it("clears everything even if the server does not answer well", async () => {
     const reports = vi.spyOn(console, "error").mockImplementation(() => {});
     backend.signOut = () => Promise.resolve({ error: { message: "no network" } });
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual(annaIn));
+    await renderAnnaIn();
     await act(() => auth.signOut());
     expect(state()).toEqual(signedOut);
     expect(reports).toHaveBeenCalledOnce();
@@ -507,9 +493,7 @@ describe("signing out", () => {
   it("leaves the messages of a device whose sign-out the server knows of", async () => {
     resetPush();
     await rememberEndpoint(haveSubscription());
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual(annaIn));
+    await renderAnnaIn();
     await act(() => auth.signOut());
     expect(isSubscribed()).toBe(true);
   });
@@ -517,9 +501,7 @@ describe("signing out", () => {
   it("clears everything even if nothing could be asked", async () => {
     const reports = vi.spyOn(console, "error").mockImplementation(() => {});
     backend.signOut = () => Promise.reject(new Error("no network"));
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual(annaIn));
+    await renderAnnaIn();
     await act(() => auth.signOut());
     expect(state()).toEqual(signedOut);
     expect(reports).toHaveBeenCalledOnce();
@@ -528,9 +510,7 @@ describe("signing out", () => {
 });
 
 it("reload reads the profile again", async () => {
-  storeSessionOf(anna);
-  await renderProvider();
-  await waitFor(() => expect(state()).toEqual(annaIn));
+  await renderAnnaIn();
   backend.read = (table, userId) =>
     table === "profiles" ? Promise.resolve({ data: { nome: "Annamaria" }, error: null }) : rowsOf(table, userId);
   await act(() => auth.reload());

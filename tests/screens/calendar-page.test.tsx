@@ -326,8 +326,9 @@ describe("the parents’ meetings", () => {
 });
 
 describe("without an answer", () => {
-  const keep = (...dates: unknown[]) =>
+  const keepAs = (dates: unknown) =>
     localStorage.setItem("date-1", JSON.stringify({ readAt: Date.parse("2026-11-23T07:10:00Z"), dates }));
+  const keep = (...dates: unknown[]) => keepAs(dates);
 
   it("offers to try again", async () => {
     backend.dates.mockRejectedValueOnce(new Error("list_events answered 503"));
@@ -369,11 +370,11 @@ describe("without an answer", () => {
   });
 
   it.each([
-    ["it is broken", [dated(), { title: "?" }], "/calendario", new TypeError("Failed to fetch")],
+    ["it is no list", { 0: dated() }, "/calendario", new TypeError("Failed to fetch")],
     ["the past is asked for", [dated()], "/calendario?mesi=passati", new TypeError("Failed to fetch")],
     ["the server answers with an error", [dated()], "/calendario", new Error("503")],
   ])("does not take the copy when %s", async (_, dates, path, error) => {
-    keep(...dates);
+    keepAs(dates);
     backend.dates.mockRejectedValue(error);
     open(path);
     expect(await screen.findByRole("alert")).toHaveTextContent(/^Non è stato possibile caricare le date/);

@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { snow as thursday } from "../sample-day.ts";
 import type { Closure } from "#content/closures/closure.ts";
 import { school } from "#content/school.ts";
 import { closureLanguages } from "#features/closures/closure-sentences.ts";
@@ -20,15 +21,7 @@ const ofSeveral = (sentence: string) => (school.buildings.length > 1 ? ` ${sente
 const ITALIAN = `Martedì 24 novembre la scuola è chiusa per neve.${ofSeveral("Sono chiuse tutte le sedi.")}`;
 const ROMANIAN = `Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii.${ofSeveral("Toate sediile sunt închise.")}`;
 
-const snow: Closure = {
-  what: "closed",
-  why: "snow",
-  from: "2026-11-24",
-  to: null,
-  hour: null,
-  buildings: [],
-  destination: null,
-};
+const snow: Closure = { ...thursday, from: "2026-11-24" };
 
 const everySchool = ["infanzia", "primaria", "secondaria"] as const;
 
@@ -37,6 +30,18 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   Reflect.deleteProperty(navigator, "share");
 });
+
+function show() {
+  render(
+    <AuthContext value={nobody()}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/avvisi/:anno/:numero" element={<NoticePage />} />
+        </Routes>
+      </BrowserRouter>
+    </AuthContext>,
+  );
+}
 
 async function open({
   hash = "",
@@ -48,15 +53,7 @@ async function open({
     published({ kind: "chiusura", body: "", schools: [...everySchool], ...changes, title, closure }),
   ]);
   history.replaceState(null, "", ADDRESS + hash);
-  render(
-    <AuthContext value={nobody()}>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/avvisi/:anno/:numero" element={<NoticePage />} />
-        </Routes>
-      </BrowserRouter>
-    </AuthContext>,
-  );
+  show();
   await screen.findByRole("heading", { name: "In altre lingue" });
 }
 
@@ -245,15 +242,7 @@ describe("the sentence is shared", () => {
 it("is not there for other notices", async () => {
   backend.read.mockResolvedValue([published()]);
   history.replaceState(null, "", ADDRESS);
-  render(
-    <AuthContext value={nobody()}>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/avvisi/:anno/:numero" element={<NoticePage />} />
-        </Routes>
-      </BrowserRouter>
-    </AuthContext>,
-  );
+  show();
   await screen.findByRole("heading", { level: 1, name: "Colloqui con le famiglie" });
   expect(screen.queryByRole("heading", { name: "In altre lingue" })).toBeNull();
   expect(screen.getByText(URL_OF_IT)).toBeInTheDocument(); // printed

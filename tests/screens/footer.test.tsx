@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
-import { Footer } from "#app/layout/footer.tsx";
+import { FooterText } from "#app/layout/footer-text.tsx";
 import type { School } from "#content/school-form.ts";
 import type * as schoolFile from "#content/school.ts";
 
@@ -40,7 +40,9 @@ function publish(legal: Partial<School["legal"]>) {
 function show() {
   render(
     <MemoryRouter>
-      <Footer />
+      <footer>
+        <FooterText />
+      </footer>
     </MemoryRouter>,
   );
   return within(screen.getByRole("contentinfo"));

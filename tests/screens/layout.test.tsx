@@ -18,6 +18,8 @@ const forgetFailures = vi.hoisted(() => vi.fn());
 vi.mock("#app/load-page.tsx", () => ({
   forgetFailures,
   loadPage: async (page: SitePage) => loadPage(page),
+  findPage: async (pathname: string) => (await import("#shared/site.ts")).pageAt(pathname),
+  otherPages: { load: () => Promise.resolve() },
   PageLoadError: class extends Error {},
 }));
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
@@ -73,7 +75,7 @@ function Broken(): never {
 async function open(path: string) {
   history.replaceState(null, "", path);
   await loadCurrentMenu();
-  render(
+  const site = (
     <AuthContext value={nobody()}>
       <BrowserRouter>
         <Routes>
@@ -91,8 +93,9 @@ async function open(path: string) {
           </Route>
         </Routes>
       </BrowserRouter>
-    </AuthContext>,
+    </AuthContext>
   );
+  await act(async () => void render(site)); // the text of the footer is a chunk
 }
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
@@ -272,7 +275,7 @@ it("hovering, touching or focusing a link prefetches its page", async () => {
   for (const sign of ["pointerOver", "touchStart", "focusIn"] as const) {
     loadPage.mockClear();
     fireEvent[sign](link);
-    expect(loadPage.mock.lastCall?.[0].path).toBe("/contatti");
+    await waitFor(() => expect(loadPage.mock.lastCall?.[0].path).toBe("/contatti"));
   }
 });
 
@@ -283,6 +286,7 @@ it.each([
   Object.assign(navigator, { connection: { saveData } });
   await open("/");
   fireEvent.pointerOver(screen.getByRole("link", { name }));
+  await new Promise((resolve) => setTimeout(resolve)); // the page is found before it is loaded
   expect(loadPage).not.toHaveBeenCalled();
 });
 
@@ -292,7 +296,7 @@ it("a failed prefetch causes no unhandled rejection", async () => {
   loadPage.mockRejectedValue(new Error("no network"));
   await open("/");
   fireEvent.pointerOver(screen.getByRole("link", { name: "Vai ai contatti" }));
-  expect(loadPage).toHaveBeenCalledOnce();
+  await waitFor(() => expect(loadPage).toHaveBeenCalledOnce());
   await new Promise((resolve) => setTimeout(resolve)); // unhandled rejections are reported in the next task
   process.off("unhandledRejection", unhandled);
   expect(unhandled).not.toHaveBeenCalled();

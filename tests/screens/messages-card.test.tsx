@@ -16,6 +16,7 @@ vi.mock("#shared/session/load-supabase.ts", async () => {
 });
 
 const sentAt = new Date().toISOString();
+const choices = { kinds: ["notices"], schools: ["primaria"], audiences: ["docenti"], language: "it", reserved: false };
 const none = {
   ...{ gone: 0, refused: 0, failed: 0, late: 0, lost: 0, waiting: 0 },
   ...{ started_at: sentAt, ended_at: null },
@@ -191,13 +192,7 @@ describe("in a flood", () => {
 it("sends a trial to this device, also where the function cannot be called at once", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const p_endpoint = haveSubscription();
-  browser.choices = {
-    kinds: ["notices"],
-    schools: ["primaria"],
-    audiences: ["docenti"],
-    language: "it",
-    reserved: false,
-  };
+  browser.choices = { ...choices };
   backend.invoke.mockResolvedValue({ data: null, error: new Error("not deployed") });
   const card = await draw();
   await userEvent.click(await card.findByRole("button", trial));
@@ -213,13 +208,7 @@ it("sends a trial to this device, also where the function cannot be called at on
 
 it("says that this device is not known any more", async () => {
   haveSubscription();
-  browser.choices = {
-    kinds: ["notices"],
-    schools: ["primaria"],
-    audiences: ["docenti"],
-    language: "it",
-    reserved: false,
-  };
+  browser.choices = { ...choices };
   resetBackend((name) => (name === "try_message" ? refused("no_such_subscription") : { data: answer }));
   vi.spyOn(console, "error").mockImplementation(() => {});
   const card = await draw();

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { haveProject } from "./have-project.ts";
+import { showAll } from "./notices-backend.ts";
 
 const backend = vi.hoisted(() => ({
   page: vi.fn<(question: Record<string, string>) => Promise<{ data: unknown[] }>>(),
@@ -55,16 +56,7 @@ beforeEach(() => {
   backend.updatedAt.mockReset().mockResolvedValue({ data: [{ updated_at: new Date().toISOString() }] });
   vi.resetModules();
   vi.spyOn(Math, "random").mockReturnValue(0); // the shortest random delay
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe() {
-        this.callback([{ isIntersecting: true }]);
-      }
-      disconnect() {}
-    },
-  );
+  showAll();
 });
 
 async function open(address = "/notizie") {

@@ -61,6 +61,11 @@ export function resetBackend(): void {
   vi.stubGlobal("fetch", vi.fn(answer));
   queryClient.clear();
   vi.spyOn(Math, "random").mockReturnValue(0); // no wait before a read
+  showAll();
+}
+
+/** All of a page is on the screen, until the end of the test. */
+export function showAll(): void {
   vi.stubGlobal(
     "IntersectionObserver",
     class {

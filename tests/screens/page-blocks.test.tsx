@@ -44,7 +44,7 @@ const text = (written: string, terms = false): PageBlock => ({ kind: "text", tex
 describe("a text", () => {
   it("has paragraphs, breaks, bullets and numbered tips in their order", () => {
     show([
-      text("Uno.\n\nVia della Scuola 1\n00000 Borgosole\n\n- la delega\n- la penna\n\n3. Si firma\n4. Si consegna"),
+      text("Uno.\n\nVia dei Tigli 3\n00000 Roccachiara\n\n- la delega\n- la penna\n\n3. Si firma\n4. Si consegna"),
     ]);
     const [one, address] = screen.getAllByRole("paragraph");
     expect(one?.innerHTML).toBe("Uno.");

@@ -19,7 +19,8 @@ vi.mock("#shared/session/load-supabase.ts", () => {
   });
   const data = { changes: null }; // of the site's builds
   const counts = { abortSignal: () => counts, single: () => counts, throwOnError: () => Promise.resolve({ data }) };
-  const rpc = (name: string) => (["events_to_edit", "list_all_notices"].includes(name) ? asked([]) : counts);
+  const rpc = (name: string) =>
+    ["answers_to_edit", "events_to_edit", "list_all_notices"].includes(name) ? asked([]) : counts;
   return { loadSupabase: () => Promise.resolve({ from: () => asked([]), rpc }) };
 });
 

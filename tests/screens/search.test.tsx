@@ -18,6 +18,7 @@ import { watchLeaving } from "#shared/leaving.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { announced, dayState } from "../sample-day.ts";
 import { haveProject } from "./have-project.ts";
+import { dated } from "./notices-backend.ts";
 
 const news = vi.hoisted(() => ({ find: vi.fn<(question: string, signal: AbortSignal) => Promise<FoundNews[]>>() }));
 const notices = vi.hoisted(() => ({ find: vi.fn<(question: string) => Promise<FoundNotice[]>>() }));
@@ -147,23 +148,8 @@ describe("before the first question", () => {
 });
 
 describe("the dates of the calendar in the search", () => {
-  const date = (id: string, title: string, more: Partial<CalendarDate> = {}): CalendarDate => ({
-    id,
-    title,
-    kind: "incontro",
-    details: "",
-    starts_on: "2099-12-03",
-    ends_on: "2099-12-03",
-    starts_at: "15:00",
-    ends_at: null,
-    schools: ["primaria"],
-    ends_lessons: false,
-    state: "shown",
-    sequence: 0,
-    updated_at: "2026-11-20T08:00:00Z",
-    notice: null,
-    ...more,
-  });
+  const date = (id: string, title: string, more: Partial<CalendarDate> = {}) =>
+    dated({ id, title, starts_on: "2099-12-03", starts_at: "15:00", schools: ["primaria"], ...more });
   const meeting = date("d1", "Consiglio d’istituto");
   const talks = date("d2", "Colloqui con le famiglie", {
     starts_on: "2099-12-10",

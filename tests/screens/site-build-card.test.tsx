@@ -164,7 +164,7 @@ describe("the card of the published site", () => {
     backend.state.mockResolvedValue({ data: { ...state, hook: "missing" } });
     const card = await renderCard();
     expect(await card.findByText(/^Il sito non si ripubblica da solo: avvisa l’assistenza/)).toBeVisible();
-    const cause = card.getByText(/manca l’indirizzo di chi ospita il sito.*deployment\.md/);
+    const cause = card.getByText(/manca l’indirizzo di chi ospita il sito.*by-hand\.md/);
     expect(cause).not.toBeVisible();
     await userEvent.click(card.getByText("Per chi cura il sito"));
     expect(cause).toBeVisible();

@@ -32,9 +32,14 @@ describe("the built site", () => {
     ["a token of the service", jwt("service_role"), {}],
     ["a token of the dashboard", "sbp_0123456789abcdef0123456789abcdef01234567", {}],
     ["the address of the database", "postgresql://postgres.abc:una-password@aws.pooler.supabase.com:5432/postgres", {}],
-    ...["DATABASE_URL", "SUPABASE_SECRET_KEY", "SUPABASE_ACCESS_TOKEN", "CRON_SECRET", "SMTP_PASS"].map(
-      (name): [string, string, object] => [`the variable ${name}`, "una-frase", { [name]: " una-frase " }],
-    ),
+    ...[
+      "DATABASE_URL",
+      "SUPABASE_DB_PASSWORD",
+      "SUPABASE_SECRET_KEY",
+      "SUPABASE_ACCESS_TOKEN",
+      "CRON_SECRET",
+      "SMTP_PASS",
+    ].map((name): [string, string, object] => [`the variable ${name}`, "una-frase", { [name]: " una-frase " }]),
   ])("may not hold %s", (_, text, env) => {
     const finding = find(text, env);
     expect(finding).toMatchObject({ mark: "wrong", text: expect.stringContaining("assets/app.js") as string });
@@ -57,10 +62,10 @@ describe("the built site", () => {
 
 describe("what to do", () => {
   const guide = (name: string) => readFileSync(`docs/${name}.md`, "utf8");
-  const steps = [...guide("deployment").matchAll(/^(\d+)\. [^]*?(?=^\d+\. |^## |(?![^]))/gm)];
+  const steps = [...guide("by-hand").matchAll(/^(\d+)\. [^]*?(?=^\d+\. |^## |(?![^]))/gm)];
 
   it.each(Object.entries<Remedy>(remedies))("%s is where the guide says it", (_, { what, where }) => {
-    const [, file = "", number, title] = /^docs\/(\w+)\.md, (?:passo (\d+)|«(.+)»)$/.exec(where) ?? [];
+    const [, file = "", number, title] = /^docs\/([\w-]+)\.md, (?:passo (\d+)|«(.+)»)$/.exec(where) ?? [];
     if (title !== undefined) {
       const [, text = ""] = guide(file).split(`## ${title}\n`);
       expect(text.split(/^## /m)[0]).toContain(what);
@@ -82,10 +87,10 @@ describe("the report", () => {
     expect(report(lines).split("\n")).toEqual([
       "✓ Migrazioni: ci sono tutte",
       "✗ Lavori: manca uno",
-      "    → select private.schedule_jobs();  (docs/deployment.md, «If step 6 complains»)",
+      "    → select private.schedule_jobs();  (docs/by-hand.md, «If step 6 complains»)",
       "? Posta: serve SUPABASE_ACCESS_TOKEN",
       "",
-      "Da sistemare: 1. Non controllati: 1; .env.example spiega le variabili.",
+      "Da sistemare: 1. npm run project:publish ne sistema 1. Non controllati: 1; .env.example spiega le variabili.",
     ]);
     expect(report(lines.slice(0, 1))).toContain("\nNiente da sistemare.");
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { snow as thursday } from "../sample-day.ts";
 import {
   type Closure,
   closureKinds,
@@ -34,15 +35,7 @@ const others = languageCodes.filter((language) => language !== "it");
 const NAMES = ["Scuola Primaria Rodari", "Plesso Montessori", "Infanzia Arcobaleno"] as const;
 const DESTINATION = "Palestra Coppi";
 
-const snow: Closure = {
-  what: "closed",
-  why: "snow",
-  from: "2026-11-24",
-  to: null,
-  hour: null,
-  buildings: [],
-  destination: null,
-};
+const snow: Closure = { ...thursday, from: "2026-11-24" };
 
 const spans: [from: string, to: string | null][] = [
   ["2026-11-24", null],

@@ -79,7 +79,7 @@ it("every decision has its date, status, context, decision and consequences", ()
     );
 });
 
-it("docs/deployment.md and docs/database.md count the jobs as they are scheduled last", () => {
+it("docs/by-hand.md and docs/database.md count the jobs as they are scheduled last", () => {
   const migrations = readdirSync("supabase/migrations").sort();
   const sql = migrations.map((name) => read(`supabase/migrations/${name}`)).join("\n");
   const [, body = ""] =
@@ -88,7 +88,7 @@ it("docs/deployment.md and docs/database.md count the jobs as they are scheduled
     ) ?? [];
   const jobs = [...body.matchAll(/cron\.schedule\('([\w-]+)'/g)].map(([, name = ""]) => name);
   const word = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][jobs.length] ?? "";
-  expect(read("docs/deployment.md")).toContain(`\`select jobname from cron.job;\` with ${word}.`);
+  expect(read("docs/by-hand.md")).toContain(`\`select jobname from cron.job;\` with ${word}.`);
   expect(read("docs/database.md")).toContain(`schedules all ${word},`);
   for (const job of jobs) expect(read("docs/database.md")).toContain(`\`${job}\``);
 });

@@ -53,11 +53,7 @@ describe("the validity in words", () => {
     ["2025-12-30", null, "Non più valido dal 31 dicembre 2025"],
     ["2026-12-01", replaced("2026-11-19T23:30:00Z"), "Non più valido dal 20 novembre, sostituito dal n. 12"],
     ["2026-11-12", replaced("2026-11-20T09:00:00Z"), "Non più valido dal 13 novembre, sostituito dal n. 12"],
-    [
-      "2026-12-01",
-      replaced("2026-11-08T09:00:00Z", true),
-      "Non più valido dall’8 novembre, sostituito dal n. R12",
-    ],
+    ["2026-12-01", replaced("2026-11-08T09:00:00Z", true), "Non più valido dall’8 novembre, sostituito dal n. R12"],
   ])("until %s: %o", (valid_until, replaced_by, words) => {
     expect(sayValidity({ valid_until, replaced_by }, today)).toBe(words);
   });

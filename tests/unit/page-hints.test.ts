@@ -56,7 +56,7 @@ describe("hints", () => {
     "Le domande fino al 14 settembre 2027.",
     "La legge 20 agosto 2019, n. 92.",
     "Costa 12/15 euro, e/o 3.",
-    "Chiamate la segreteria\n0123 456789\n\nRisponde sempre.",
+    "Chiamate la segreteria\n0456 123789\n\nRisponde sempre.",
     "Si mangia alle 12.\n\nLa segreteria",
     "Il PTOF, il PNRR e il PON.",
     "Le domande entro il 31/2/2026.",

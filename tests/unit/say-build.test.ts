@@ -106,8 +106,8 @@ describe("what somebody must know", () => {
         "Il sito non si ripubblica da solo: avvisa l’assistenza del sito. Chi apre le pagine legge comunque le novità.",
       );
     expect(say({ hook: "missing" })).not.toContain("31 giorni");
-    expect(sayCause(build({ hook: "missing" }))).toMatch(/manca l’indirizzo di chi ospita il sito.*deployment\.md/);
-    expect(sayCause(build({ hook: "wrong" }))).toMatch(/non è valido: deve cominciare con https:\/\/.*deployment\.md/);
+    expect(sayCause(build({ hook: "missing" }))).toMatch(/manca l’indirizzo di chi ospita il sito.*by-hand\.md/);
+    expect(sayCause(build({ hook: "wrong" }))).toMatch(/non è valido: deve cominciare con https:\/\/.*by-hand\.md/);
     expect(sayCause(build({ last_ok: false, last_error: "http_404" }))).toMatch(/non vale più/);
     for (const last_error of ["http_500", "timeout", null])
       expect(sayCause(build({ last_ok: false, last_error }))).toBeNull();

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { supabaseCli } from "../supabase-cli.ts";
+import { supabaseCli } from "../../tools/supabase-cli.ts";
 
 const tracked = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0");
 const isRead = (file: string) => /\.(?:md|toml|sql|yml|ts)$/.test(file) && !file.startsWith("tests/unit/");

@@ -75,9 +75,7 @@ describe("an update", () => {
     expect(said).toContain("Il sito ha ora la versione v0.10.0.");
     expect(said).toMatch(/0\.10\.0\n {2}Write the new entry\.\n {2}0\.2\.0\n {2}Nothing\./);
     expect(said).not.toMatch(/A lot|Old|WCAG/);
-    expect(said).toContain("npx supabase@3 db push --remote --include-all");
-    expect(said).toContain("npx supabase@3 config push");
-    expect(said).not.toContain("functions deploy");
+    expect(said).toMatch(/npm test\n {2}npm run project:publish .*\n {2}git push/);
     expect(JSON.parse(read("package.json"))).toEqual({ version: "0.10.0" });
     expect(result()).toMatchObject({
       isDone: true,
@@ -92,16 +90,14 @@ describe("an update", () => {
     expect(result().said).toContain("\n  �]0;ora��2J�Fatto.\n  \tE poi.\n");
   });
 
-  it("still names the commands for the project after the school has repaired what the checks found", () => {
+  it("still names the command for the project after the school has repaired what the checks found", () => {
     release("0.2.0", { "supabase/migrations/1_a.sql": "select 1;\n" });
     commit("school", { "src/content/home.ts": "our words\n" });
     expect(result().isDone).toBe(true);
     commit("school", { "src/content/home.ts": "our other words\n" });
     commit("school", { "src/content/school.ts": "our facts\n" });
-    expect(result().said).toContain("npx supabase@3 db push --remote --include-all");
-    expect(stepsLeft(at("school")).join("\n")).toMatch(
-      /verdi\.\nAdesso:\n[^]* {2}npx supabase@3 db push --remote --include-all\n/,
-    );
+    expect(result().said).toContain("npm run project:publish");
+    expect(stepsLeft(at("school")).join("\n")).toMatch(/verdi\.\nAdesso:\n[^]* {2}npm run project:publish /);
   });
 
   it("asks for nothing of a school that was cloned at the newest release", () => {

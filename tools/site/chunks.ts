@@ -9,6 +9,9 @@ const START = ["src/start/start.ts", "src/start/hydrate.tsx"] as const;
 /** Loaded with every page for who is signed in (src/app/load-page.tsx). */
 const GUARD = "src/app/private-page.tsx";
 
+/** Names the files of pages whose HTML does not, and the pages for signed-in people (src/app/load-page.tsx). */
+const OTHER_PAGES = "src/app/other-pages.ts";
+
 /** What shows a page that the school has written. */
 const SCHOOL_PAGE = "src/app/school-page.tsx";
 const ARTICLE_PAGE = "src/pages/article-page.tsx";
@@ -53,6 +56,13 @@ export function modulesOf(manifest: Manifest, page: SitePageSource, isPrerendere
   return { modules, wide: ofMenu(MENUS.wide), narrow: ofMenu(MENUS.narrow) };
 }
 
+/** The files of a public page that src/app/load-page.tsx imports: the screen, and the text of an article. */
+export function ownFiles(manifest: Manifest, page: SitePageSource): { screen?: string; text?: string } {
+  if (isPrivate(page)) return {};
+  const [screen, text] = sourcesOf(manifest, page).map((source) => manifest[source]?.file);
+  return { ...(screen && { screen }), ...(text && !page.screen && { text }) };
+}
+
 function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
   return [...new Set(reached(manifest, sources, ({ imports = [] }) => imports).map(({ file }) => file))];
 }
@@ -83,7 +93,7 @@ function sourcesOf(manifest: Manifest, page: SitePageSource): string[] {
   const file = `src/pages/${page.screen}-page.tsx`;
   if (!manifest[file]) throw new Error(`The screen "${page.screen}" has no chunk of its own: ${file}`);
   if (page.lang) return [file, `src/content/languages/${page.lang}/page.${page.lang === "it" ? "ts" : "json"}`];
-  return isPrivate(page) ? [GUARD, file] : [file];
+  return isPrivate(page) ? [GUARD, OTHER_PAGES, file] : [file];
 }
 
 const LANGUAGE_PAGE = /^src\/(?:pages\/language-page|content\/languages\/[^/]+\/page)\.\w+$/;

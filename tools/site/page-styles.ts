@@ -118,6 +118,7 @@ function withoutUnread(root: postcss.Root): void {
       if (child.type === "decl" && child.prop.startsWith("--") && !isRead(child.prop)) child.remove();
     }),
   );
+  root.walkDecls(/^--tw-/, (declaration) => void (!isRead(declaration.prop) && declaration.remove()));
   root.walkAtRules("property", (rule) => void (!isRead(rule.params) && rule.remove()));
   // Properties that none of these rules sets have their initial value: the sheet that is loaded later has them whole.
   root.walkAtRules("property", (rule) => {

@@ -7,6 +7,8 @@ const collectors = {
   "search-entries": "src/features/search/entries/collect-entries.ts",
   "to-complete": "src/prerender/collect-to-complete.ts",
   "course-titles": "src/prerender/collect-course-titles.ts",
+  "reserved-pages": "src/prerender/collect-reserved-pages.ts",
+  descriptions: "src/prerender/collect-descriptions.ts",
   meetings: "src/prerender/collect-meetings.ts",
 };
 

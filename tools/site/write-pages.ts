@@ -8,7 +8,7 @@ import { allowedPages, type SchoolPage } from "#features/pages/reading/school-pa
 import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { builtAddress, pageAt } from "#shared/site.ts";
-import { fileOf, isStored, modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
+import { fileOf, isStored, type Manifest, modulesOf, ownFiles, type SitePageSource } from "./chunks.ts";
 import type { InlineScripts } from "./inline-script.ts";
 import { contentSecurityPolicy, headersFile, htaccessFile, metaPolicy, redirectsFile } from "./headers.ts";
 import { cardTags, schoolPageCard } from "./metadata/card-tags.ts";
@@ -157,7 +157,7 @@ async function drawPages({ prerender, articles, manifest }: Options): Promise<Bu
       built: "",
       card: cardTags(listed, undefined, named.get(page.path)),
       facts: structuredData(listed, articles.get(page.path)),
-      data: { path: page.path, ...loadedBy(manifest, page) },
+      data: { path: page.path, ...loadedBy(manifest, page), ...namedFiles(manifest, page) },
       group: groupOf(page),
       isStored: isStored(page),
     });
@@ -166,6 +166,11 @@ async function drawPages({ prerender, articles, manifest }: Options): Promise<Bu
   const unknown = { built: "", card: cardTags(undefined), facts: "", data: { path: "404" }, group: REST } as const;
   built.push({ file: "404.html", head, body: trimmed(body), ...unknown, isStored: false });
   return built;
+}
+
+/** The files that the application imports by these names (src/app/load-page.tsx). */
+function namedFiles(manifest: Manifest, page: SitePageSource): Record<string, string> {
+  return Object.fromEntries(Object.entries(ownFiles(manifest, page)).map(([part, file]) => [part, addresses([file])]));
 }
 
 function loadedBy(manifest: Manifest, page: SitePageSource, isPrerendered = false) {
@@ -198,7 +203,11 @@ async function withContent(
         built: dataBlock(built),
         card: schoolPageCard(source, page),
         facts: schoolPageData(source, page, articles.get(source.path)),
-        data: { path: built.path, ...loadedBy(manifest, written, true) },
+        data: {
+          path: built.path,
+          ...loadedBy(manifest, written, true),
+          ...(source.screen === "added" ? {} : namedFiles(manifest, source)),
+        },
         group: groupOf(written),
         isStored: source.path === built.path,
       });
@@ -296,8 +305,8 @@ function fill(
 // focus ring that a class removes. The policy blocks style attributes; a test finds others (tests/unit/build.test.ts).
 const RADIX_STYLES = / style="(?:position:relative|outline:none|animation-duration:0s)"/g;
 
-/** The names that Lucide gives its icons as classes: a hundred bytes on the home page. */
-const ICON_NAMES = /(?<=<svg[^>]* class=")lucide (?:lucide-[\w-]+ ?)+/g;
+/** The names that Lucide gives its icons as classes, and what HTML does not need: 150 bytes on the home page. */
+const ICON_NAMES = /(?<=<svg[^>]* class=")lucide (?:lucide-[\w-]+ ?)+|(?<=<svg) xmlns="[^"]+"/g;
 
 /** Without attributes that nothing uses. React hydrates without them. */
 function trimmed(body: string): string {

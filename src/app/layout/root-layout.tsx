@@ -7,7 +7,7 @@ import { usePageFocus, useScrollRestoration } from "./use-scroll-restoration.ts"
 import { canonicalUrl, isFamily, isWritten, pageAt, tabTitle } from "#shared/site.ts";
 import { PAGE_METADATA } from "#shared/page-metadata.ts";
 import { savesData } from "#shared/saves-data.ts";
-import { forgetFailures, loadPage } from "#app/load-page.tsx";
+import { findPage, forgetFailures, loadPage, otherPages } from "#app/load-page.tsx";
 
 /** The parent of every layout: stays mounted across navigations. */
 export function RootLayout() {
@@ -87,12 +87,17 @@ function PageHead() {
 
 const EVENTS = ["pointerover", "touchstart", "focusin"] as const;
 
+/** After what the page itself loads. */
+const OTHER_PAGES_MS = 2_000;
+
 /** Prefetches the page of an internal link on hover, touch or focus. Returns the function that stops it. */
 function prefetchOnIntent(): () => void {
   if (savesData()) return () => {};
   for (const event of EVENTS) document.addEventListener(event, listen, { passive: true });
+  const loading = setTimeout(() => otherPages.load().catch(forgetFailures), OTHER_PAGES_MS);
   prefetch(document.querySelector("a:hover")); // hovered before this listener existed
   return () => {
+    clearTimeout(loading);
     for (const event of EVENTS) document.removeEventListener(event, listen);
   };
 }
@@ -103,7 +108,8 @@ function listen({ target }: Event): void {
 
 function prefetch(link: HTMLAnchorElement | null): void {
   if (!link || link.origin !== location.origin) return;
-  const page = pageAt(link.pathname);
   // Failures are ignored here: the navigation tries again and reports its error.
-  if (page) loadPage(page, link.pathname).catch(forgetFailures);
+  findPage(link.pathname)
+    .then((page) => page && loadPage(page, link.pathname))
+    .catch(forgetFailures);
 }

@@ -1,3 +1,4 @@
+import "#shared/reserved-pages.ts";
 import { type ComponentType, Fragment, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";

@@ -98,7 +98,7 @@ export interface WithdrawnNotice extends Published {
 }
 
 /** The notices on a page. The database returns one more when there is a next page. */
-export const PAGE = 50;
+const PAGE = 50;
 
 /** The notices on the home page, of which the database returns more: those of one school may come first. */
 export const ON_HOME = 3;
@@ -108,21 +108,10 @@ export const noticesQueries = {
   /** Key prefix to invalidate when a notice has changed. */
   all: ["notices", "public"],
 
-  page: ({ audience, school, year, words, after }: NoticeListParams) =>
+  page: (params: NoticeListParams) =>
     queryOptions({
-      queryKey: [...noticesQueries.all, "page", audience, school, year, words, after],
-      queryFn: async ({ signal }) => {
-        const args = {
-          ...(audience && { p_audience: audience }),
-          ...(school && { p_school: school }),
-          ...(year && { p_year: year }),
-          ...(words && { p_words: words }),
-          ...(after && { p_after: after }),
-        };
-        const rows = await list(args, signal);
-        const items = rows.slice(0, PAGE);
-        return { items, next: rows.length > PAGE ? items.at(-1)?.cursor : undefined };
-      },
+      queryKey: [...noticesQueries.all, "page", params],
+      queryFn: ({ signal }) => readPage(params, (args) => list(args, signal)),
       staleTime: 0,
     }),
 
@@ -151,6 +140,22 @@ export const noticesQueries = {
       queryFn: async ({ signal }) => (await read({}, signal)).filter((notice) => notice.state !== "withdrawn"),
     }),
 };
+
+/** A page of a list of notices, with where the next one begins. */
+export async function readPage<Row extends ListedNotice>(
+  { audience, school, year, words, after }: NoticeListParams,
+  read: (args: Functions["list_notices"]["Args"]) => Promise<Row[]>,
+): Promise<{ items: Row[]; next: string | undefined }> {
+  const rows = await read({
+    ...(audience && { p_audience: audience }),
+    ...(school && { p_school: school }),
+    ...(year && { p_year: year }),
+    ...(words && { p_words: words }),
+    ...(after && { p_after: after }),
+  });
+  const items = rows.slice(0, PAGE);
+  return { items, next: rows.length > PAGE ? items.at(-1)?.cursor : undefined };
+}
 
 export const liveNotices = siteUpdates("notices");
 

@@ -3,6 +3,7 @@ import type { PeopleParams } from "./people-params.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { AppRole } from "#shared/roles.ts";
 import { patience } from "#shared/change/patience.ts";
+import { readWithSession } from "#shared/session/call-with-session.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Functions = Database["public"]["Functions"];
@@ -74,13 +75,8 @@ export const peopleQueries = {
     queryOptions({
       queryKey: [...peopleQueries.all, "counts"],
       queryFn: async ({ signal }) => {
-        const supabase = await loadSupabase();
-        const { data } = await supabase
-          .rpc("people_counts", {}, { get: true })
-          .abortSignal(signal)
-          .single()
-          .throwOnError();
-        return data;
+        const counts = await readWithSession("people_counts", {}, signal, "one");
+        return counts as Functions["people_counts"]["Returns"][number];
       },
       gcTime,
     }),
@@ -108,12 +104,8 @@ async function readPeople(args: Functions["list_people"]["Args"], after: string,
 }
 
 async function readChanges(before: number, signal: AbortSignal) {
-  const supabase = await loadSupabase();
-  const { data } = await supabase
-    .rpc("list_role_changes", before ? { p_before: before } : {}, { get: true })
-    .abortSignal(signal)
-    .overrideTypes<RoleChange[], { merge: false }>()
-    .throwOnError();
+  const args = before ? { p_before: before } : {};
+  const data = (await readWithSession("list_role_changes", args, signal)) as RoleChange[];
   const rows = data.slice(0, PAGE);
   return { rows, next: data.length > PAGE ? rows.at(-1)?.id : undefined };
 }

@@ -114,7 +114,7 @@ function sayReason({ last_error: error }: BuildState): string {
 
 /** What whoever maintains the site has to set right, if it is that. */
 export function sayCause({ hook, last_ok: ok, last_error: error }: SiteBuild): string | null {
-  const where = "Come si scrive è in deployment.md, nella cartella docs.";
+  const where = "Come si scrive è in by-hand.md, nella cartella docs.";
   if (hook === "missing") return `Nel database manca l’indirizzo di chi ospita il sito. ${where}`;
   const address = "L’indirizzo di chi ospita il sito, scritto nel database,";
   if (hook === "wrong") return `${address} non è valido: deve cominciare con https://. ${where}`;

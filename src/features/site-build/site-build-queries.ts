@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { patience } from "#shared/change/patience.ts";
 import { isLeaving } from "#shared/leaving.ts";
 import { z } from "#shared/schema.ts";
-import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { changeWithSession, readWithSession } from "#shared/session/call-with-session.ts";
 
 /** What the database knows of the builds: private.site_build_state. */
 export interface BuildState {
@@ -35,12 +34,8 @@ export const siteBuild = queryOptions({
   queryKey: ["site-build"],
   queryFn: async ({ signal }) => {
     const builtAt = await readBuiltAt(signal);
-    const supabase = await loadSupabase();
-    const { data } = await supabase
-      .rpc("site_build_state", builtAt === null ? {} : { p_since: builtAt }, { get: true })
-      .abortSignal(signal)
-      .throwOnError();
-    return { builtAt, ...(data as unknown as BuildState) }; // see private.site_build_state
+    const state = await readWithSession("site_build_state", builtAt === null ? {} : { p_since: builtAt }, signal);
+    return { builtAt, ...(state as BuildState) }; // see private.site_build_state
   },
 });
 
@@ -58,7 +53,5 @@ async function readBuiltAt(signal: AbortSignal): Promise<string | null> {
 
 /** Asks the host to build the site now. */
 export async function requestSiteBuild(): Promise<RebuildOutcome> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase.rpc("request_site_build").abortSignal(patience()).throwOnError();
-  return z.enum(OUTCOMES).parse(data);
+  return z.enum(OUTCOMES).parse(await changeWithSession("request_site_build", {}));
 }

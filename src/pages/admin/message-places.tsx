@@ -1,11 +1,10 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
-import { patience } from "#shared/change/patience.ts";
 import { sayRefusal } from "#shared/change/refusal.ts";
 import { useChange } from "#shared/change/use-change.ts";
 import { notify } from "#shared/notify.ts";
 import { sayWhen } from "#shared/say-when.ts";
-import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { changeWithSession } from "#shared/session/call-with-session.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
@@ -104,8 +103,4 @@ function RemoveDevices({ unreached, reads }: { unreached: number; reads: QueryKe
   );
 }
 
-async function removeUnreached(): Promise<number> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase.rpc("remove_unreached_devices").abortSignal(patience()).throwOnError();
-  return data;
-}
+const removeUnreached = () => changeWithSession("remove_unreached_devices", {}) as Promise<number>;

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
-import { patience } from "#shared/change/patience.ts";
 import { sayRefusal } from "#shared/change/refusal.ts";
 import { useChange } from "#shared/change/use-change.ts";
 import { deviceState } from "#shared/messages/device-messages.ts";
@@ -9,6 +8,7 @@ import { TellMe } from "#shared/messages/tell-me.tsx";
 import { notify } from "#shared/notify.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
 import { sayWhen } from "#shared/say-when.ts";
+import { changeWithSession, readWithSession } from "#shared/session/call-with-session.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
@@ -48,16 +48,7 @@ interface SentMessage {
 
 const messageCounts = queryOptions({
   queryKey: ["message-counts"],
-  queryFn: async ({ signal }) => {
-    const supabase = await loadSupabase();
-    const { data } = await supabase
-      .rpc("message_counts", {}, { get: true })
-      .abortSignal(signal)
-      .single()
-      .overrideTypes<Counts, { merge: false }>()
-      .throwOnError();
-    return data;
-  },
+  queryFn: ({ signal }) => readWithSession("message_counts", {}, signal, "one") as Promise<Counts>,
 });
 
 /** How many of the last messages are named; all twenty are counted. */
@@ -73,7 +64,7 @@ export function MessagesCard() {
       {data && !data.has_key && (
         <>
           <p>Il sito non manda messaggi: mancano le sue chiavi. Avvisa l’assistenza del sito.</p>
-          <ForMaintainers>Come si fanno è in deployment.md, nella cartella docs.</ForMaintainers>
+          <ForMaintainers>Come si fanno è in by-hand.md, nella cartella docs.</ForMaintainers>
         </>
       )}
       {data?.has_key && <Figures counts={data} />}
@@ -212,10 +203,9 @@ function Trial() {
 }
 
 async function tryMessage(endpoint: string): Promise<void> {
-  const supabase = await loadSupabase();
-  await supabase.rpc("try_message", { p_endpoint: endpoint }).abortSignal(patience()).throwOnError();
+  await changeWithSession("try_message", { p_endpoint: endpoint });
   // Otherwise the job of the next minute sends it.
-  const { error } = await supabase.functions.invoke("tell");
+  const { error } = await (await loadSupabase()).functions.invoke("tell");
   if (error) console.warn("The trial waits for the job.", error);
 }
 

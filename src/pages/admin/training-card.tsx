@@ -3,7 +3,7 @@ import { GraduationCap } from "lucide-react";
 import courseTitles from "virtual:course-titles";
 import { romeDay } from "#shared/rome-time.ts";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
-import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { readWithSession } from "#shared/session/call-with-session.ts";
 import { AdminCard } from "./admin-card.tsx";
 import { CardFailure } from "./card-failure.tsx";
 
@@ -20,15 +20,8 @@ interface Counts {
 const trainingCounts = (year: string) =>
   queryOptions({
     queryKey: ["training", "counts", year],
-    queryFn: async ({ signal }) => {
-      const supabase = await loadSupabase();
-      const { data } = await supabase
-        .rpc("training_counts", { p_year: Number(year.slice(0, 4)) }, { get: true })
-        .abortSignal(signal)
-        .overrideTypes<Counts[], { merge: false }>()
-        .throwOnError();
-      return data;
-    },
+    queryFn: ({ signal }) =>
+      readWithSession("training_counts", { p_year: Number(year.slice(0, 4)) }, signal) as Promise<Counts[]>,
   });
 
 /** How many people follow each course in the present school year. Readable by administrators only, and never with names. */

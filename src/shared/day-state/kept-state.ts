@@ -28,7 +28,8 @@ export function keepDayState(state: DayState, said: SaidState, today: string): v
 }
 
 /** What the HTML of this page says, of the moment of its build. */
-export const builtState = import.meta.env.SSR ? undefined : readBuiltState();
+// "Pure": src/start/early-state.ts, which is in every page, has no use for it.
+export const builtState = import.meta.env.SSR ? undefined : /* @__PURE__ */ readBuiltState();
 
 function readBuiltState(): EarlyState | undefined {
   const early = document.querySelector<HTMLElement>("[data-early]")?.dataset["early"];

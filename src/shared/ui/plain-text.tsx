@@ -1,3 +1,4 @@
+import "#shared/reserved-pages.ts";
 import { Fragment, memo, type ReactNode } from "react";
 import { Link } from "#shared/ui/link.tsx";
 import { school } from "#content/school.ts";

@@ -18,21 +18,33 @@ const COMFORT = [
   "zoom", // of the worksheet on paper
 ];
 
-/** Media queries of the colour schemes, which are chosen from Safari 16. */
-const OF_SCHEMES = /forced-colors/;
-
 const site = useBuiltSite();
 
 it("asks for media in words of the oldest browser", () => {
-  // Ranges (<=), "or" and "not" inside are of Safari 16.4: an older one drops the whole block.
+  // Ranges (<=), "or" and "not" inside are of Safari 16.4, forced colors of 16: an older one drops the query, and the whole
+  // block if its list has no other. Forced colors are never active there, and the device's colours are left out.
   const media = sheets().flatMap((sheet) => paramsOf(sheet, "media"));
   expect(media).toContain("(min-width:60rem)");
-  expect(media.filter((query) => /[<>]|\bor\b|\(not\b/.test(query) && !OF_SCHEMES.test(query))).toEqual([]);
+  const isRead = (query: string) => !/[<>]|\bor\b|\(not\b|forced-colors/.test(query);
+  const isLeftOut = (list: string) => list === "(forced-colors:active)" || /^screen.*\(prefers-/.test(list);
+  expect(media.filter((list) => !isLeftOut(list) && !list.split(",").some(isRead))).toEqual([]);
 });
 
 it("sets only properties that they have, but for comfort", () => {
   const lacking = sheets().flatMap((sheet) => declarations(sheet).map(({ prop }) => prop));
   expect([...new Set(lacking.filter((name) => lacksProperty(name, familyBrowsers)))].sort()).toEqual(COMFORT);
+});
+
+it("hides and shows nothing by :has(), of Firefox 121", () => {
+  const decides = /^(?:display|visibility|opacity|content|position|inset|width|height|max-height|clip-path|transform)$/;
+  for (const sheet of sheets())
+    sheet.walkRules(/:has\(/, (rule) => {
+      const set = rule.nodes.flatMap((node) => (node.type === "decl" ? node.prop : []));
+      expect(
+        set.filter((prop) => decides.test(prop)),
+        rule.selector,
+      ).toEqual([]);
+    });
 });
 
 it("has a height in vh where dvh, of Chrome 108, is missing", () => {

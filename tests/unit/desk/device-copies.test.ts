@@ -54,12 +54,12 @@ it("lists the texts of one person, the newest first", () => {
 
 it("forgets only the copy of the tab that saved it: another may have kept a newer one", () => {
   copies.keep("giulia", copy("Mensa", "2026-11-20T09:00:00Z", "other"));
-  copies.forget("giulia", "Mensa", "tab");
+  copies.discard("giulia", "Mensa", "tab");
   expect(copies.read("giulia", "Mensa")).toBeDefined();
-  copies.forget("giulia", "Mensa", "other");
+  copies.discard("giulia", "Mensa", "other");
   expect(copies.list("giulia")).toEqual([]);
   copies.keep("giulia", copy("Mensa", "2026-11-20T09:00:00Z", "other"));
-  copies.forget("giulia", "Mensa");
+  copies.discard("giulia", "Mensa");
   expect(copies.list("giulia")).toEqual([]);
 });
 

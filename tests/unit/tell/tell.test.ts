@@ -5,6 +5,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { snow } from "../../sample-day.ts";
 import type { ClaimedMessage } from "../../../supabase/functions/tell/database.ts";
 import { handleRequest } from "../../../supabase/functions/tell/handle-request.ts";
 import { notificationOf } from "../../../supabase/functions/tell/notification.ts";
@@ -36,15 +37,6 @@ const NOTICE: Omit<ClaimedMessage, "endpoint" | "p256dh" | "auth" | "subscriptio
   topic: "0d9e3f6c2b5e4e0c8b7f1a2d3c4e5f60",
   is_urgent: false,
   ttl: 3_600,
-};
-const snow = {
-  what: "closed",
-  why: "snow",
-  from: "2026-11-26",
-  to: null,
-  hour: null,
-  buildings: [],
-  destination: null,
 };
 const CLOSURE: Partial<ClaimedMessage> = {
   kind: "chiusura",

@@ -2,20 +2,18 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import pg from "pg";
+import { addressForPg, databaseVariables, isOfCertificate, WRONG_CERTIFICATE } from "../../database-certificate.ts";
 import { Problem, quoted } from "./problem.ts";
 
 /** Connects as the owner of the project's database. */
 export async function connectTo(databaseUrl: URL): Promise<pg.Client> {
-  const url = new URL(databaseUrl);
-  // Without it, pg reads "require" as "verify-full", and the authority of hosted projects is Supabase's own.
-  url.searchParams.set("uselibpqcompat", "true");
-  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 20_000 });
+  const client = new pg.Client({ connectionString: addressForPg(databaseUrl), connectionTimeoutMillis: 20_000 });
   // A connection that is lost while pg_dump works: the next question fails, with this reason.
   client.on("error", () => undefined);
   try {
     await client.connect();
   } catch (error) {
-    throw whyNotConnected(error, url.hostname);
+    throw whyNotConnected(error, databaseUrl.hostname);
   }
   return client;
 }
@@ -23,6 +21,7 @@ export async function connectTo(databaseUrl: URL): Promise<pg.Client> {
 function whyNotConnected(error: unknown, host: string): Problem {
   const { code = "", message = "", errors = [] } = error as { code?: string; message?: string; errors?: Error[] };
   const said = quoted(message || String(errors.at(0)?.message ?? code));
+  if (isOfCertificate(error)) return new Problem(`Non mi collego${said}: ${WRONG_CERTIFICATE}.`);
   if (code === "28P01" || /password authentication failed/i.test(message))
     return new Problem(
       `La password del database è sbagliata${said}. Se ne fa un'altra nel pannello di Supabase, in Settings → Database.`,
@@ -102,21 +101,9 @@ export async function runTool(tool: Tool, options: string[], { databaseUrl, sign
 }
 
 function variablesFor(url: URL): NodeJS.ProcessEnv {
-  const parameters = url.searchParams;
   // Not the keys of the project: these programs need none of them.
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => /^(?:PATH|HOME|PG\w+)$/i.test(name)),
   );
-  return {
-    ...inherited,
-    PGHOST: url.hostname,
-    PGPORT: url.port || "5432",
-    PGUSER: decodeURIComponent(url.username),
-    PGPASSWORD: decodeURIComponent(url.password),
-    PGDATABASE: decodeURIComponent(url.pathname.slice(1)) || "postgres",
-    PGSSLMODE: parameters.get("sslmode") ?? "prefer",
-    ...(parameters.has("sslrootcert") ? { PGSSLROOTCERT: parameters.get("sslrootcert") ?? "" } : {}),
-    PGCONNECT_TIMEOUT: "20",
-    LC_ALL: "C",
-  };
+  return { ...inherited, ...databaseVariables(url), LC_ALL: "C" };
 }

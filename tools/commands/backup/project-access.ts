@@ -1,3 +1,4 @@
+import { isThisComputer, withPassword } from "../../database-certificate.ts";
 import { Problem } from "./problem.ts";
 
 export interface ProjectAccess {
@@ -16,7 +17,7 @@ export function readProjectAccess(variables: Variables): ProjectAccess {
     throw new Problem(`Mancano le variabili ${missing.join(", ")}. Come si danno: docs/operations.md, «Backups».`);
   const [database = "", url = "", secretKey = ""] = names.map((name) => variables[name]?.trim());
   const access = {
-    databaseUrl: readDatabaseUrl(database),
+    databaseUrl: withPassword(readDatabaseUrl(database), variables),
     url: readProjectUrl(url),
     secretKey: readSecretKey(secretKey),
   };
@@ -41,12 +42,7 @@ function readDatabaseUrl(text: string): URL {
     );
   const url = new URL(text);
   if (url.port === "6543") throw new Problem(`DATABASE_URL è quella del «Transaction pooler» (porta 6543). ${hint}`);
-  if (!url.searchParams.has("sslmode") && !isThisComputer(url)) url.searchParams.set("sslmode", "require");
   return url;
-}
-
-function isThisComputer({ hostname }: URL): boolean {
-  return hostname === "localhost" || hostname === "127.0.0.1";
 }
 
 function readProjectUrl(text: string): string {

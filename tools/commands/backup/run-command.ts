@@ -2,7 +2,10 @@ import { terminalText } from "../../terminal-text.ts";
 import { Problem } from "./problem.ts";
 
 /** Runs a command that Ctrl-C ends at any moment, and says how it went. */
-export async function runCommand(act: (signal: AbortSignal) => Promise<string[]>, interrupted: string): Promise<void> {
+export async function runCommand(
+  act: (signal: AbortSignal) => Promise<string[]>,
+  interrupted: string | (() => string),
+): Promise<void> {
   // Only the owner may read the files, also those that PostgreSQL's programs write.
   process.umask(0o077);
   const stop = new AbortController();
@@ -11,7 +14,8 @@ export async function runCommand(act: (signal: AbortSignal) => Promise<string[]>
   try {
     console.log(terminalText((await act(stop.signal)).join("\n")));
   } catch (error) {
-    console.error(stop.signal.aborted ? interrupted : terminalText(sentence(error)));
+    const said = typeof interrupted === "string" ? interrupted : interrupted();
+    console.error(stop.signal.aborted ? said : terminalText(sentence(error)));
     process.exitCode = stop.signal.aborted ? 130 : 1;
   }
 }

@@ -45,8 +45,10 @@ export function report(lines: readonly Line[]): string {
     ...(remedy ? [`    → ${remedy.what}  (${remedy.where})`] : []),
   ]);
   const open = count("unknown");
+  const repairs = lines.filter(({ finding }) => finding.remedy?.repair).length;
   const sum = [
     count("wrong") === 0 ? "Niente da sistemare." : `Da sistemare: ${count("wrong")}.`,
+    repairs === 0 ? "" : `npm run project:publish ne sistema ${repairs}.`,
     open === 0 ? "" : `Non controllati: ${open}; .env.example spiega le variabili.`,
   ];
   return [...told, "", sum.filter(Boolean).join(" ")].join("\n");

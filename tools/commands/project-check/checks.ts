@@ -16,7 +16,7 @@ import {
 import { builtSite } from "./site-check.ts";
 import type { Env } from "./sources.ts";
 
-/** In the order of docs/deployment.md. */
+/** In the order of docs/by-hand.md. */
 export function allChecks(checkout: Checkout, env: Env): Check[] {
   return [
     { name: "Migrazioni", look: migrations },

@@ -9,14 +9,15 @@ export const migrations = asking("database", async ({ query }, { migrations: exp
   const applied = rows.map(({ version }) => String(version));
   const missing = expected.filter((version) => !applied.includes(version));
   const extra = applied.filter((version) => !expected.includes(version));
+  // Of another checkout: this one would go on from a state that it does not know.
+  if (extra.length > 0)
+    return wrong(`il progetto ne ha che qui non ci sono: ${extra.sort().join(", ")}`, remedies.newerProject);
   if (missing.length > 0) {
     // Older than one that is there: the command line wants to be asked for it.
     const isLate = applied.some((version) => missing.some((late) => late < version));
     return wrong(`ne mancano ${missing.length}: ${missing.join(", ")}`, isLate ? remedies.pushAll : remedies.push);
   }
-  return extra.length === 0
-    ? right(`ci sono tutte e ${expected.length}`)
-    : wrong(`il progetto ne ha che qui non ci sono: ${extra.sort().join(", ")}`, remedies.newerProject);
+  return right(`ci sono tutte e ${expected.length}`);
 });
 
 /** Names, and what the database itself says of the values: none of them leaves it. */
@@ -65,7 +66,7 @@ const bucketSchema = z.object({
 });
 
 /** Each with the types of its files: a page has no PNG, which the editor makes small. */
-const BUCKETS: Record<string, readonly string[]> = {
+export const BUCKETS: Record<string, readonly string[]> = {
   notices: FILE_TYPES,
   pages: FILE_TYPES.filter((type) => type !== "image/png"),
 };

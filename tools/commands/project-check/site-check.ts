@@ -12,7 +12,14 @@ const SECRETS =
 /** No file of the built site may hold a secret: neither by its shape, nor one of the variables. */
 export function builtSite(folder: string, env: Env): Finding {
   if (!existsSync(folder)) return unknown("non c’è dist: si vede dopo npm run build");
-  const given = ["DATABASE_URL", "SUPABASE_SECRET_KEY", "SUPABASE_ACCESS_TOKEN", "CRON_SECRET", "SMTP_PASS"]
+  const given = [
+    "DATABASE_URL",
+    "SUPABASE_DB_PASSWORD",
+    "SUPABASE_SECRET_KEY",
+    "SUPABASE_ACCESS_TOKEN",
+    "CRON_SECRET",
+    "SMTP_PASS",
+  ]
     .map((name) => env[name]?.trim() ?? "")
     .filter((value) => value.length >= 8);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

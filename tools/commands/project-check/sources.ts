@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Pool } from "pg";
 import { z } from "zod";
+import { addressForPg, isOfCertificate, withPassword, WRONG_CERTIFICATE } from "../../database-certificate.ts";
 import { readSupabaseEnv, type SupabaseEnv } from "../../read-supabase-env.ts";
 import { type Finding, right, unknown, wrong } from "./finding.ts";
 import { type Remedy, remedies } from "./remedies.ts";
@@ -61,7 +62,7 @@ export interface Opened {
 export async function openSources(root: string, env: Env, timeoutMs: number): Promise<Opened> {
   const [api, database, management] = await Promise.all([
     openApi(env, timeoutMs),
-    openDatabase(env["DATABASE_URL"]?.trim() ?? "", timeoutMs),
+    openDatabase(env, timeoutMs),
     openManagement(root, env, timeoutMs),
   ]);
   const secretKey = env["SUPABASE_SECRET_KEY"]?.trim() ?? "";
@@ -122,7 +123,8 @@ function createApi({ url, key }: SupabaseEnv, timeoutMs: number): Api {
   };
 }
 
-async function openDatabase(url: string, timeoutMs: number) {
+async function openDatabase(env: Env, timeoutMs: number) {
+  const url = env["DATABASE_URL"]?.trim() ?? "";
   const close = () => Promise.resolve();
   if (url === "") return { source: { missing: "serve DATABASE_URL" }, finding: unknown("serve DATABASE_URL"), close };
   const refused = (text: string) => ({
@@ -136,9 +138,7 @@ async function openDatabase(url: string, timeoutMs: number) {
     );
   }
   const pool = new Pool({
-    connectionString: url,
-    // As pg_dump does: encrypted, without asking for the certificate, which Supabase signs itself.
-    ...(isLocal(url) || new URL(url).searchParams.has("sslmode") ? {} : { ssl: { rejectUnauthorized: false } }),
+    connectionString: addressForPg(withPassword(new URL(url), env)),
     max: 3,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
@@ -164,12 +164,8 @@ async function openDatabase(url: string, timeoutMs: number) {
     return { source: { given: { query } }, finding: right("risponde"), close: () => pool.end() };
   } catch (error) {
     await pool.end();
-    return refused(`non risponde (${messageOf(error)})`);
+    return refused(isOfCertificate(error) ? WRONG_CERTIFICATE : `non risponde (${messageOf(error)})`);
   }
-}
-
-function isLocal(url: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 }
 
 async function openManagement(
@@ -202,7 +198,7 @@ async function openManagement(
 }
 
 /** Of the variable of the command line, of the address, or of `supabase link`. */
-function projectRef(root: string, env: Env): string | undefined {
+export function projectRef(root: string, env: Env): string | undefined {
   const named = env["SUPABASE_PROJECT_ID"]?.trim();
   if (named) return named;
   const hosted = /^https:\/\/([a-z0-9]+)\.supabase\.co\b/.exec(env["VITE_SUPABASE_URL"] ?? "")?.[1];

@@ -14,13 +14,10 @@ const RELEASES = "refs/releases";
 /** The heading, in a version of the change log, of what a school must do. */
 const FOR_SCHOOLS = "For schools";
 
-/** What a site that is published needs after these files have changed. */
-const ORDERS: [RegExp, string][] = [
-  // A release may have migrations older than the one of the school's mail domain.
-  [/^supabase\/migrations\//, "npx supabase@3 db push --remote --include-all"],
-  [/^supabase\/(?:config\.toml|templates\/)/, "npx supabase@3 config push"],
-  [/^supabase\/functions\//, "npx supabase@3 functions deploy"],
-];
+/** After these files have changed, a site that is published needs more than a build. */
+const FOR_PROJECT = /^supabase\/(?:migrations|functions|templates)\/|^supabase\/config\.toml$/;
+
+const PUBLISH = "npm run project:publish   (se il sito è già pubblicato: -- --plan mostra che cosa farà)";
 
 const COMMIT = 'git add --all && git commit -m "npm run school"   (se ha cambiato qualcosa)';
 
@@ -160,11 +157,8 @@ function stepsAfter(git: Git, ref: string): string[] {
   const merge = git("rev-list", "--first-parent", "--ancestry-path", `${ref}..HEAD`).split("\n").at(-1);
   if (!merge || errorOf(() => git("rev-parse", "--verify", `${merge}^2`)) !== undefined) return [];
   const files = git("diff", "--name-only", `${merge}^1`, "HEAD").split("\n");
-  const orders = ORDERS.filter(([pattern]) => files.some((file) => pattern.test(file))).map(([, order]) => order);
-  return [
-    ...[COMMIT, "npm test", ...orders, "git push"].map((order) => `  ${order}`),
-    ...(orders.length > 0 ? ["I comandi di Supabase servono solo se il sito è già pubblicato."] : []),
-  ];
+  const isForProject = files.some((file) => FOR_PROJECT.test(file));
+  return [COMMIT, "npm test", ...(isForProject ? [PUBLISH] : []), "git push"].map((order) => `  ${order}`);
 }
 
 function newestRelease(git: Git): string | undefined {

@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Topic } from "#content/answers.ts";
-import { patience } from "#shared/change/patience.ts";
 import type { AnswerFacts } from "#shared/answer-facts.ts";
 import type { OfficeHours } from "#shared/office-hours.ts";
 import type { Json } from "#shared/database.types.ts";
-import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { changeWithSession, readWithSession } from "#shared/session/call-with-session.ts";
 import { countCharacters } from "#shared/storable-text.ts";
 import { z } from "#shared/schema.ts";
 import type { AnswerAction } from "#features/answers/answers-queries.ts";
@@ -42,40 +41,26 @@ export interface AnswerToEdit extends Written {
 
 export const answersToEdit = queryOptions({
   queryKey: ["answers", "to-edit"],
-  queryFn: async ({ signal }) => {
-    const supabase = await loadSupabase();
-    const { data } = await supabase
-      .rpc("answers_to_edit", {}, { get: true })
-      .abortSignal(signal)
-      .overrideTypes<AnswerToEdit[], { merge: false }>()
-      .throwOnError();
-    return data;
-  },
+  queryFn: ({ signal }) => readWithSession("answers_to_edit", {}, signal) as Promise<AnswerToEdit[]>,
   gcTime: 0,
 });
 
-export async function saveAnswer(topic: Topic, revision: number, form: AnswerForm): Promise<void> {
-  const supabase = await loadSupabase();
+export function saveAnswer(topic: Topic, revision: number, form: AnswerForm) {
   const { action, target, label } = form;
   const hours = hoursOf(form.hours);
   const facts = factsOf(topic, form.facts);
-  await supabase
-    .rpc("save_answer", {
-      p_topic: topic,
-      p_revision: revision,
-      p_body: form.body,
-      ...(hours && { p_hours: hours as unknown as Json }), // an interface lacks the index signature of Json
-      ...(facts && { p_facts: { ...facts } }),
-      ...(action !== "none" && { p_action: action, p_target: target, p_label: label }),
-    })
-    .abortSignal(patience())
-    .throwOnError();
+  return changeWithSession("save_answer", {
+    p_topic: topic,
+    p_revision: revision,
+    p_body: form.body,
+    ...(hours && { p_hours: hours as unknown as Json }), // an interface lacks the index signature of Json
+    ...(facts && { p_facts: { ...facts } }),
+    ...(action !== "none" && { p_action: action, p_target: target, p_label: label }),
+  });
 }
 
-export async function confirmAnswer(topic: Topic, revision: number): Promise<void> {
-  const supabase = await loadSupabase();
-  await supabase.rpc("confirm_answer", { p_topic: topic, p_revision: revision }).abortSignal(patience()).throwOnError();
-}
+export const confirmAnswer = (topic: Topic, revision: number) =>
+  changeWithSession("confirm_answer", { p_topic: topic, p_revision: revision });
 
 export const MAX_BODY = 400;
 

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CalendarDate, EventState } from "#features/calendar/event.ts";
 import type { Database } from "#shared/database.types.ts";
-import { patience } from "#shared/change/patience.ts";
-import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { changeWithSession, readWithSession } from "#shared/session/call-with-session.ts";
 
 /** A date as editors read it: also of a draft, cancelled, or removed in the last month. */
 export interface DateToEdit extends Omit<CalendarDate, "notice"> {
@@ -55,13 +54,9 @@ export const calendarKey = ["calendar"];
 export function datesToEdit(from: string, until?: string) {
   return queryOptions({
     queryKey: [...calendarKey, "to-edit", from, until],
-    queryFn: async ({ signal }) => {
-      const supabase = await loadSupabase();
-      const { data } = await supabase
-        .rpc("events_to_edit", { p_from: from, ...(until && { p_until: until }) }, { get: true })
-        .abortSignal(signal)
-        .throwOnError();
-      return data as unknown as DateToEdit[]; // see private.events_to_edit
+    queryFn: ({ signal }) => {
+      const args = { p_from: from, ...(until && { p_until: until }) };
+      return readWithSession("events_to_edit", args, signal) as Promise<DateToEdit[]>; // see private.events_to_edit
     },
     gcTime: 0,
   });
@@ -71,38 +66,20 @@ export function datesToEdit(from: string, until?: string) {
  * Revision 0 adds the date; one that is there already stays as it is. `withLater`: also the later ones of its series, each on
  * its day. Returns the revision that the date has, and how many dates have these words.
  */
-export async function saveDate(
-  { id, revision }: Pick<DateToEdit, "id" | "revision">,
-  facts: DateFacts,
-  withLater: boolean,
-): Promise<{ revision: number; saved: number }> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase
-    .rpc("save_event", { p_id: id, p_revision: revision, p_event: { ...facts }, p_series: withLater })
-    .abortSignal(patience())
-    .throwOnError();
-  return data as { revision: number; saved: number }; // see private.save_event
+export function saveDate({ id, revision }: Pick<DateToEdit, "id" | "revision">, facts: DateFacts, withLater: boolean) {
+  const args = { p_id: id, p_revision: revision, p_event: { ...facts }, p_series: withLater };
+  return changeWithSession("save_event", args) as Promise<{ revision: number; saved: number }>; // see private.save_event
 }
 
 /** All of them or none. */
-export async function saveDates(dates: readonly NewDate[]): Promise<{ saved: number }> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase
-    .rpc("save_events", { p_events: dates.map((date) => ({ ...date })) })
-    .abortSignal(patience())
-    .throwOnError();
-  return data as { saved: number }; // see private.save_events
+export function saveDates(dates: readonly NewDate[]) {
+  const args = { p_events: dates.map((date) => ({ ...date })) };
+  return changeWithSession("save_events", args) as Promise<{ saved: number }>; // see private.save_events
 }
 
 /** `withLater`: also the later ones of its series. */
-export async function setDateState(
+export const setDateState = (
   { id, revision }: Pick<DateToEdit, "id" | "revision">,
   state: EventState,
   withLater: boolean,
-): Promise<void> {
-  const supabase = await loadSupabase();
-  await supabase
-    .rpc("set_event_state", { p_id: id, p_revision: revision, p_state: state, p_series: withLater })
-    .abortSignal(patience())
-    .throwOnError();
-}
+) => changeWithSession("set_event_state", { p_id: id, p_revision: revision, p_state: state, p_series: withLater });

@@ -9,6 +9,7 @@ import type { Closure } from "#content/closures/closure.ts";
 import type { Database, Json } from "#shared/database.types.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { patience } from "#shared/change/patience.ts";
+import { changeWithSession } from "#shared/session/call-with-session.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Functions = Database["public"]["Functions"];
@@ -109,10 +110,7 @@ export async function moveNotice(at: NoticeAt, p_new: string, p_reserved: boolea
     if ((error as Partial<PostgrestError>).message !== "files_not_copied") throw error;
   }
   const supabase = await loadSupabase();
-  const { data: copies } = await supabase
-    .rpc("copy_notice_files", { ...at })
-    .abortSignal(patience())
-    .throwOnError();
+  const copies = (await changeWithSession("copy_notice_files", { ...at })) as { from_path: string; to_path: string }[];
   for (const { from_path: from, to_path: to } of copies) {
     const { error } = await supabase.storage.from(BUCKET).copy(from, to);
     // The response to an earlier attempt was lost.
@@ -145,12 +143,11 @@ type Change =
   | "withdraw_notice";
 
 async function change<Name extends Change>(name: Name, args: Functions[Name]["Args"]): Promise<ChangedNotice> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase.rpc(name, args).abortSignal(patience()).single().throwOnError();
+  const changed = await changeWithSession(name, args, "one");
   if (name !== "save_notice" && name !== "set_notice_status") dispatchEvent(new Event(NOTICES_CHANGED));
   // The notice has changed, whatever comes of this: a job tries again, and the administration tells what is left.
   if (LEAVE_FILES.includes(name)) removeLeftFiles().catch((error: unknown) => console.warn("Files are left.", error));
-  return data as ChangedNotice; // the generated types say that nothing is null
+  return changed as ChangedNotice;
 }
 
 /** After these, nobody may read some files any more. */
@@ -158,11 +155,10 @@ const LEAVE_FILES: Change[] = ["withdraw_notice", "move_notice", "correct_notice
 
 /** Deletes from Storage what nobody may read any more: a policy does not stop addresses that were signed before. */
 export async function removeLeftFiles(): Promise<void> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase.rpc("files_to_remove", undefined).abortSignal(patience()).throwOnError();
-  for (const bucket of new Set(data.map((file) => file.bucket)))
+  const files = (await changeWithSession("files_to_remove", {})) as { bucket: string; path: string }[];
+  for (const bucket of new Set(files.map((file) => file.bucket)))
     await removeFromStorage(
-      data.filter((file) => file.bucket === bucket).map(({ path }) => path),
+      files.filter((file) => file.bucket === bucket).map(({ path }) => path),
       bucket,
     );
 }
@@ -183,13 +179,8 @@ export const noticeFiles: FilesPlace = {
   tooMany: "Gli allegati sono al massimo cinque: togline un altro, poi riprova.",
   unsaved: "L’avviso non è ancora salvato: il file parte appena lo è.",
   async addRow(p_notice, { id, title, name, mime, size }) {
-    const supabase = await loadSupabase();
-    const { data } = await supabase
-      .rpc("add_notice_file", { p_notice, p_file: id, p_title: title, p_name: name, p_mime: mime, p_size: size })
-      .abortSignal(patience())
-      .single()
-      .throwOnError();
-    return data;
+    const args = { p_notice, p_file: id, p_title: title, p_name: name, p_mime: mime, p_size: size };
+    return (await changeWithSession("add_notice_file", args, "one")) as { path: string };
   },
   async removeRow(id, path) {
     const supabase = await loadSupabase();

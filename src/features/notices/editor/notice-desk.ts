@@ -29,8 +29,7 @@ export const noticeDesk: DeskKind<NoticeForm, NoticeStatus, NoticeAt, ChangedNot
   savesItself: (status) => status === "draft" || status === "in_review",
   isReadOnly: (status) => status === "scheduled" || status === "withdrawn",
   asSaved: withTitle,
-  plainText: ({ title, body }) => ({ title, body }),
-  readText: readNotice,
+  readPlain: readNotice,
   findUnsavable({ form }) {
     const part = findUnsavable(form);
     return part && unsavable[part];
@@ -46,7 +45,6 @@ export const noticeDesk: DeskKind<NoticeForm, NoticeStatus, NoticeAt, ChangedNot
       withdrawn: "ha ritirato questo avviso",
     },
     deleted: "L’avviso è stato eliminato.",
-    unread: "L’avviso non si riesce a leggere",
   },
 };
 

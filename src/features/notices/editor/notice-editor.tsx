@@ -44,7 +44,7 @@ function ReadNotice({ id }: { id: string }) {
 
   // Forgets a copy whose request arrived although its answer did not.
   useEffect(() => {
-    if (isSaved) noticeCopies.forget(person, id, kept.tab);
+    if (isSaved) noticeCopies.discard(person, id, kept.tab);
   }, [isSaved, kept, person, id]);
 
   // Nothing of it is in the database, as far as this device knows.
@@ -53,7 +53,7 @@ function ReadNotice({ id }: { id: string }) {
   if (isUnread && !isNew && !isRoleRefusal(error))
     return (
       <Unread
-        what={noticeDesk.words.unread}
+        what="L’avviso non si riesce a leggere"
         kept={kept?.form}
         busy={isFetching && !isPaused}
         onRetry={() => void refetch()}
@@ -80,7 +80,7 @@ function ReadNotice({ id }: { id: string }) {
           reopen.open({ form: kept.form, files: kept.files });
         }}
         onDrop={() => {
-          noticeCopies.forget(person, id);
+          noticeCopies.discard(person, id);
           setKept(undefined);
         }}
       />

@@ -3,7 +3,7 @@ import { useWatch, type Control } from "react-hook-form";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import { NoticeView } from "#features/notices/notice-view.tsx";
 import { attached, type DeskFile, type DeskFiles } from "#shared/desk/files/create-files.ts";
-import { usePictures } from "#shared/desk/files/use-pictures.ts";
+import { usePictures } from "#shared/desk/files/pictures.ts";
 import { chosenMoment, withTitle, type NoticeForm } from "./notice-form.ts";
 import { useSettled } from "#shared/desk/writing/use-settled.ts";
 import { noticeFiles } from "./notice-calls.ts";

@@ -8,6 +8,7 @@ import type { StoredFile } from "#shared/desk/files/create-files.ts";
 import type { Version } from "#shared/desk/writing/versions.tsx";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { patience } from "#shared/change/patience.ts";
+import { readWithSession } from "#shared/session/call-with-session.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Enums = Database["public"]["Enums"];
@@ -122,16 +123,7 @@ export const noticesToEdit = {
   counts: () =>
     queryOptions({
       queryKey: [...noticesToEdit.all, "counts"],
-      queryFn: async ({ signal }) => {
-        const supabase = await loadSupabase();
-        const { data } = await supabase
-          .rpc("notice_counts", undefined, { get: true })
-          .abortSignal(signal)
-          .single()
-          .overrideTypes<NoticeCounts, { merge: false }>()
-          .throwOnError();
-        return data;
-      },
+      queryFn: ({ signal }) => readWithSession("notice_counts", {}, signal, "one") as Promise<NoticeCounts>,
       gcTime,
     }),
 
@@ -213,13 +205,6 @@ async function listNotices({ status, words, author, after, limit = PAGE + 1 }: L
 }
 
 /** Reads a notice as it is in the database now. */
-export async function readNotice(id: string, signal = patience()): Promise<NoticeToEdit | null> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase
-    .rpc("notice_to_edit", { p_notice: id }, { get: true })
-    .abortSignal(signal)
-    .maybeSingle()
-    .overrideTypes<NoticeToEdit, { merge: false }>()
-    .throwOnError();
-  return data;
+export function readNotice(id: string, signal = patience()) {
+  return readWithSession("notice_to_edit", { p_notice: id }, signal, "one-or-null") as Promise<NoticeToEdit | null>;
 }

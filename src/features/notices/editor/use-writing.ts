@@ -91,7 +91,7 @@ export function useWriting({ id, person, notice, start, kind, onChanged }: Writi
       const correct = (at: NoticeAt) =>
         correctNotice(at, { ...content(), files: uploaded(attachments.read()) }, correction);
       await draft.send((at) => run(() => (isPublished ? correct(at) : publishNotice(at, moment))));
-      noticeCopies.forget(person, id);
+      noticeCopies.discard(person, id);
       if (isPublished) tell("Correzione pubblicata", "Chi legge vede il testo nuovo.");
       else if (moment) tell("Avviso programmato", "Esce da solo all’ora scelta.");
       else
@@ -120,7 +120,7 @@ export function useWriting({ id, person, notice, start, kind, onChanged }: Writi
         });
       const sentence = "Lo ha già sostituito un avviso riservato: non può diventare pubblico.";
       if (!moved) return dispatch({ type: "refused", refusal: { sentence } });
-      noticeCopies.forget(person, id);
+      noticeCopies.discard(person, id);
       tell(
         reserved ? "Ora è riservato" : "Ora è pubblico",
         `Il numero nuovo è ${noticeNumber({ number: moved.number ?? 0, reserved })}. Al vecchio indirizzo resta scritto che l’avviso è stato ritirato.`,
@@ -132,7 +132,7 @@ export function useWriting({ id, person, notice, start, kind, onChanged }: Writi
   const withdraw = (reason: string, replacedBy?: string) =>
     request("confirming", async () => {
       await draft.send((at) => run(() => withdrawNotice(at, reason, replacedBy)));
-      noticeCopies.forget(person, id);
+      noticeCopies.discard(person, id);
       tell("Avviso ritirato", "Al suo indirizzo resta scritto perché.");
       await showChanged();
     });

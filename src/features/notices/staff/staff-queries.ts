@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { NoticeListParams } from "#features/notices/list/notice-list-params.ts";
-import { PAGE, type ListedNotice, type Notice, type WithdrawnNotice } from "#features/notices/notices-queries.ts";
+import { type ListedNotice, type Notice, readPage, type WithdrawnNotice } from "#features/notices/notices-queries.ts";
 import type { Database } from "#shared/database.types.ts";
-import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { readWithSession } from "#shared/session/call-with-session.ts";
 
 /** A reserved notice, or a public one for teachers or ATA staff, with what this person has said of it. */
 export interface StaffNotice extends ListedNotice {
@@ -41,21 +41,10 @@ export const staffQueries = {
       staleTime: 0,
     }),
 
-  page: (person: string, { audience, school, year, words, after }: NoticeListParams) =>
+  page: (person: string, params: NoticeListParams) =>
     queryOptions({
-      queryKey: [...staffQueries.all, person, "page", audience, school, year, words, after],
-      queryFn: async ({ signal }) => {
-        const args = {
-          ...(audience && { p_audience: audience }),
-          ...(school && { p_school: school }),
-          ...(year && { p_year: year }),
-          ...(words && { p_words: words }),
-          ...(after && { p_after: after }),
-        };
-        const rows = await list(args, signal);
-        const items = rows.slice(0, PAGE);
-        return { items, next: rows.length > PAGE ? items.at(-1)?.cursor : undefined };
-      },
+      queryKey: [...staffQueries.all, person, "page", params],
+      queryFn: ({ signal }) => readPage(params, (args) => list(args, signal)),
       staleTime: 0,
     }),
 
@@ -63,9 +52,8 @@ export const staffQueries = {
     queryOptions({
       queryKey: [...staffQueries.all, person, "years"],
       queryFn: async ({ signal }) => {
-        const supabase = await loadSupabase();
-        const { data } = await supabase.rpc("staff_years", undefined, { get: true }).abortSignal(signal).throwOnError();
-        return data.map(({ school_year }) => school_year);
+        const years = (await readWithSession("staff_years", {}, signal)) as { school_year: string }[];
+        return years.map(({ school_year }) => school_year);
       },
     }),
 
@@ -73,15 +61,9 @@ export const staffQueries = {
   one: (person: string, { year, number }: { year: string; number: number }) =>
     queryOptions({
       queryKey: [...staffQueries.all, person, "one", year, number],
-      queryFn: async ({ signal }) => {
-        const supabase = await loadSupabase();
-        const { data } = await supabase
-          .rpc("read_notices", { p_year: year, p_number: number, p_reserved: true }, { get: true })
-          .abortSignal(signal)
-          .maybeSingle()
-          .overrideTypes<Notice | WithdrawnNotice, { merge: false }>()
-          .throwOnError();
-        return data;
+      queryFn: ({ signal }) => {
+        const args = { p_year: year, p_number: number, p_reserved: true };
+        return readWithSession("read_notices", args, signal, "one-or-null") as Promise<Notice | WithdrawnNotice | null>;
       },
       staleTime: 0,
     }),
@@ -90,16 +72,8 @@ export const staffQueries = {
   receipt: (person: string, { id, version }: { id: string; version: number }) =>
     queryOptions({
       queryKey: [...staffQueries.all, person, "receipt", id, version],
-      queryFn: async ({ signal }) => {
-        const supabase = await loadSupabase();
-        const { data } = await supabase
-          .rpc("notice_receipt", { p_notice: id }, { get: true })
-          .abortSignal(signal)
-          .maybeSingle()
-          .overrideTypes<Receipt, { merge: false }>()
-          .throwOnError();
-        return data;
-      },
+      queryFn: ({ signal }) =>
+        readWithSession("notice_receipt", { p_notice: id }, signal, "one-or-null") as Promise<Receipt | null>,
       staleTime: 0,
     }),
 
@@ -108,24 +82,12 @@ export const staffQueries = {
     queryOptions({
       queryKey: [...staffQueries.all, person, "count"],
       queryFn: async ({ signal }) => {
-        const supabase = await loadSupabase();
-        const { data } = await supabase
-          .rpc("staff_counts", undefined, { get: true })
-          .abortSignal(signal)
-          .single()
-          .throwOnError();
-        return data.to_read;
+        const counts = await readWithSession("staff_counts", {}, signal, "one");
+        return (counts as { to_read: number }).to_read;
       },
     }),
 };
 
-async function list(args: ListArgs, signal: AbortSignal): Promise<StaffNotice[]> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase
-    // Words only in the body of the request: servers log addresses.
-    .rpc("list_staff_notices", args, { get: args.p_words === undefined })
-    .abortSignal(signal)
-    .overrideTypes<StaffNotice[], { merge: false }>()
-    .throwOnError();
-  return data;
+function list(args: ListArgs, signal: AbortSignal) {
+  return readWithSession("list_staff_notices", args, signal) as Promise<StaffNotice[]>;
 }

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { NoticeFailure, PublishedArticle, UnreadNotice, WithdrawnArticle } from "#features/notices/notice-article.tsx";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import type { NoticeFile } from "#features/notices/notices-queries.ts";
-import { signedPictures } from "#shared/desk/files/signed-pictures.ts";
+import { signedPictures } from "#shared/desk/files/pictures.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { schoolYearName } from "#shared/school-year.ts";
 import { Queries } from "#shared/query-client.tsx";

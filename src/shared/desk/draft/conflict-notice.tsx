@@ -7,7 +7,7 @@ import { Button } from "#shared/ui/button.tsx";
 import type { DeskKind, PlainText } from "./desk-kind.ts";
 
 interface Props<Status extends string> {
-  kind: Pick<DeskKind<never, Status, never, never>, "readText" | "isReadOnly" | "sayRefusal" | "words">;
+  kind: Pick<DeskKind<never, Status, never, never>, "readPlain" | "isReadOnly" | "sayRefusal" | "words">;
   id: string;
   conflict: Conflict<Status>;
   /** What is on this page. */
@@ -22,7 +22,7 @@ export const CONFLICT_ID = "conflitto";
 /** Somebody else changed the text: nothing is overwritten before the editor has decided. */
 export function ConflictNotice<Status extends string>(props: Props<Status>) {
   const { kind, id, conflict, mine, onKeepMine, onTakeTheirs } = props;
-  const theirs = useChange({ send: () => kind.readText(id) });
+  const theirs = useChange({ send: () => kind.readPlain(id) });
   const who = conflict.changed_by || "Un’altra persona";
   const text = ({ title, body }: PlainText) => `${title}\n\n${body}`;
   return (

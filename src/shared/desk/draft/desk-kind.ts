@@ -18,9 +18,8 @@ export interface DeskKind<Form, Status extends string, At, Changed extends Saved
   at: (id: string, revision: number, tab: string) => At;
   /** The form as it is saved. */
   asSaved: (form: Form) => Form;
-  plainText: (form: Form) => PlainText;
   /** The text as the database has it now; null when it is gone. */
-  readText: (id: string) => Promise<PlainText | null>;
+  readPlain: (id: string) => Promise<PlainText | null>;
   /** Whether a text of this status must be stopped before it is changed, or is over. */
   isReadOnly: (status: Status) => boolean;
   sayRefusal: (error: unknown) => string;
@@ -29,7 +28,5 @@ export interface DeskKind<Form, Status extends string, At, Changed extends Saved
     changedBy: Record<Status, string>;
     /** "L’avviso è stato eliminato." */
     deleted: string;
-    /** "L’avviso non si riesce a leggere" */
-    unread: string;
   };
 }

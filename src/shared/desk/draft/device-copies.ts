@@ -74,7 +74,7 @@ export function deviceCopies<Form>({ prefix, isTabOnly, isForm }: Options<Form>)
         .sort((one, other) => other.keptAt.localeCompare(one.keptAt)),
 
     /** Only the copy of this tab, where one is given: another tab may have kept a newer one. */
-    forget(person: string, id: string, tab?: string): void {
+    discard(person: string, id: string, tab?: string): void {
       if (tab && read(person, id)?.tab !== tab) return;
       for (const store of STORES) writeStored(keyOf(person, id), undefined, store);
     },

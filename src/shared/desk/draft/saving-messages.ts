@@ -6,7 +6,6 @@ import { withHour } from "#shared/with-article.ts";
 import type { DraftState } from "./create-draft.ts";
 import type { DeskKind } from "./desk-kind.ts";
 
-// Any kind of text: no types of its own are needed here.
 export type SavingWords<Status extends string> = Pick<
   DeskKind<never, Status, never, never>,
   "savesItself" | "sayRefusal"

@@ -69,7 +69,7 @@ export function useDraft<Form extends FieldValues, Status extends string, At, Ch
       changed: kind.changed,
       keep: (next, revision) =>
         kind.copies.keep(person, { id, tab, keptAt: new Date().toISOString(), revision, ...next }),
-      forget: () => kind.copies.forget(person, id, tab),
+      forget: () => kind.copies.discard(person, id, tab),
     });
     const files: DeskFiles = createFiles({
       place: kind.files,

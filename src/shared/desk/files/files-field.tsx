@@ -4,7 +4,7 @@ import { sayFile } from "#shared/say-file.ts";
 import { FieldError } from "#shared/ui/labelled.tsx";
 import { FILE_TYPES } from "./check-file.ts";
 import { attached, type DeskFile, type DeskFiles } from "./create-files.ts";
-import { usePictures } from "./use-pictures.ts";
+import { usePictures } from "./pictures.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 
 /** Of the field, which takes the focus. */

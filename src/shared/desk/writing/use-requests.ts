@@ -93,7 +93,7 @@ export function useRequests<
   const takeTheirs = () =>
     request("saving", async () => {
       await onChanged();
-      kind.copies.forget(person, id, tab);
+      kind.copies.discard(person, id, tab);
     });
 
   const save = () => request("saving", saveAll);

@@ -52,7 +52,7 @@ export function NoticeDialog({ action, notice, onClose }: Props) {
     },
     reads: noticesToEdit.all,
     onDone: () => {
-      if (action === "delete" && user) noticeCopies.forget(user.id, notice.id);
+      if (action === "delete" && user) noticeCopies.discard(user.id, notice.id);
       notify({ variant: "success", ...question.done });
       onClose();
     },

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { patience } from "#shared/change/patience.ts";
 import type { AppRole } from "#shared/roles.ts";
+import { changeWithSession, readWithSession } from "#shared/session/call-with-session.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 /** Somebody who is asked to read a notice: who has a role now. */
@@ -58,16 +59,8 @@ export const readersQueries = {
   of: (notice: string) =>
     queryOptions({
       queryKey: [...noticesToEdit.all, "readers", notice],
-      queryFn: async ({ signal }) => {
-        const supabase = await loadSupabase();
-        const { data } = await supabase
-          .rpc("notice_readers", { p_notice: notice }, { get: true })
-          .abortSignal(signal)
-          .maybeSingle()
-          .overrideTypes<Readers, { merge: false }>()
-          .throwOnError();
-        return data;
-      },
+      queryFn: ({ signal }) =>
+        readWithSession("notice_readers", { p_notice: notice }, signal, "one-or-null") as Promise<Readers | null>,
       gcTime,
     }),
 
@@ -75,16 +68,8 @@ export const readersQueries = {
   lastReminder: (notice: string) =>
     queryOptions({
       queryKey: [...noticesToEdit.all, "reminder", notice],
-      queryFn: async ({ signal }) => {
-        const supabase = await loadSupabase();
-        const { data } = await supabase
-          .rpc("last_reminder", { p_notice: notice }, { get: true })
-          .abortSignal(signal)
-          .maybeSingle()
-          .overrideTypes<Reminder, { merge: false }>()
-          .throwOnError();
-        return data;
-      },
+      queryFn: ({ signal }) =>
+        readWithSession("last_reminder", { p_notice: notice }, signal, "one-or-null") as Promise<Reminder | null>,
       gcTime,
     }),
 };
@@ -92,41 +77,16 @@ export const readersQueries = {
 /** The notices of a page of the export; fewer than this end it. */
 export const EXPORT_PAGE = 20;
 
-export async function exportReceipts(
-  year: string,
-  after: string | undefined,
-  stop: AbortSignal,
-): Promise<NoticeReaders[]> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase
-    .rpc("export_receipts", { p_year: year, ...(after && { p_after: after }) }, { get: true })
-    .abortSignal(patience(stop))
-    .overrideTypes<NoticeReaders[], { merge: false }>()
-    .throwOnError();
-  return data;
+export function exportReceipts(year: string, after: string | undefined, stop: AbortSignal) {
+  const args = { p_year: year, ...(after && { p_after: after }) };
+  return readWithSession("export_receipts", args, patience(stop)) as Promise<NoticeReaders[]>;
 }
 
-export async function startReminder(notice: string): Promise<Reminder> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase
-    .rpc("start_reminder", { p_notice: notice })
-    .abortSignal(patience())
-    .single()
-    .overrideTypes<Reminder, { merge: false }>()
-    .throwOnError();
-  return data;
-}
+export const startReminder = (notice: string) =>
+  changeWithSession("start_reminder", { p_notice: notice }, "one") as Promise<Reminder>;
 
-export async function stopReminder(reminder: string): Promise<Reminder> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase
-    .rpc("stop_reminder", { p_reminder: reminder })
-    .abortSignal(patience())
-    .single()
-    .overrideTypes<Reminder, { merge: false }>()
-    .throwOnError();
-  return data;
-}
+export const stopReminder = (reminder: string) =>
+  changeWithSession("stop_reminder", { p_reminder: reminder }, "one") as Promise<Reminder>;
 
 /** Sends the next group. "no_mail_server": the site has none that sends mails. */
 export async function sendReminder(reminder: string): Promise<Reminder | "no_mail_server"> {

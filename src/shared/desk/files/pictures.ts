@@ -1,5 +1,7 @@
-import { queryOptions, type QueryKey } from "@tanstack/react-query";
+import { queryOptions, useQuery, type QueryKey } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
+import type { DeskFile, FilesPlace } from "./create-files.ts";
 
 /** As long as it takes to show them: whoever has the address can open the file. */
 const VALID_SECONDS = 120;
@@ -34,4 +36,17 @@ export function signedPictures(bucket: string, key: QueryKey, files: readonly Pa
 
 export function isImage({ mime }: Pick<PathedFile, "mime">): boolean {
   return mime.startsWith("image/");
+}
+
+/** Where the images among files are shown, by their id: those in Storage, and those that were just chosen. */
+export function usePictures(
+  { bucket, key }: FilesPlace,
+  files: readonly Pick<DeskFile, "id" | "mime" | "picture" | "path" | "source">[],
+): ReadonlyMap<string, string> {
+  const stored = files.filter(({ picture, source }) => !picture && !source);
+  const { data } = useQuery(signedPictures(bucket, key, stored));
+  return useMemo(
+    () => new Map([...(data ?? []), ...files.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : []))]),
+    [data, files],
+  );
 }

@@ -265,8 +265,9 @@ describe("a site built with what the school publishes", () => {
     const block = html.split('id="built-content">')[1]?.split("</script>")[0] ?? "";
     expect(block).toContain("Come sono fatte.");
     expect(block).not.toContain("Da vedere");
-    expect(html).toContain("/assets/school-page-");
-    expect(html).not.toContain("/assets/in-progress-page-");
+    const loaded = /data-modules="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect(loaded).toContain("/assets/school-page-");
+    expect(loaded).not.toContain("/assets/in-progress-page-");
   });
 
   it("has a page that the school has added, which its section, the sitemap and the feed name; at another address none", () => {

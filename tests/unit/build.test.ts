@@ -341,7 +341,7 @@ it("more pages weigh on none: what a page loads first names neither the files of
     const named = new Set(scripts.match(/[\w-]+-page-[\w-]{8}\.js/g));
     for (const file of named)
       expect(
-        /^(?:home|live|not-found|private|school)-page-/.test(file) || files.includes(`/assets/${file}`),
+        /^(?:added|home|live|not-found|private|school)-page-/.test(file) || files.includes(`/assets/${file}`),
         `${address}: ${file}`,
       ).toBe(true);
     // The page itself may begin with its description.

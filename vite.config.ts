@@ -43,7 +43,7 @@ const chunkGroups = [
   { name: "react", test: /rolldown\/runtime|src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|arrow-up-right|move-right|pause|play|calendar-days|x)\.)|src\/content\/(school|office|languages\/language)\.ts|src\/shared\/(env|call-anonymously|storable-text|notice-name|phone-link|ui\/(without-scripts|external-link|link)|session\/load-supabase)\.tsx?|src\/shared\/day-state\/(day-state|kept-state|use-day-state)\.|src\/shared\/(format-date|rome-time|with-article|save-file|school-year|ui\/tooltip|article\/(slug|article-layout|item-list))\.tsx?/,
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|arrow-up-right|move-right|pause|play|calendar-days|x)\.)|src\/content\/(school|office|site-map|languages\/language)\.ts|src\/shared\/(env|site|call-anonymously|storable-text|notice-name|phone-link|ui\/(without-scripts|external-link|link)|session\/load-supabase)\.tsx?|src\/shared\/day-state\/(day-state|kept-state|use-day-state)\.|src\/shared\/(format-date|rome-time|with-article|save-file|school-year|ui\/tooltip|article\/(slug|article-layout|item-list))\.tsx?/,
   },
 ];
 

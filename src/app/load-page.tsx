@@ -5,7 +5,7 @@ import type * as articlePage from "#pages/article-page.tsx";
 import type { ArticleText } from "#pages/article/article-text.tsx";
 import { isBuiltPage } from "#shared/built-content.ts";
 import { type LoadOnce, loadOnce } from "#shared/load-once.ts";
-import { isArticle, isPrivate, pageAt } from "#shared/site.ts";
+import { isArticle, isOfSchool, isPrivate, pageAt } from "#shared/site.ts";
 
 /** A page's chunk could not be fetched: no network, or a newer release replaced it. */
 export class PageLoadError extends Error {}
@@ -31,13 +31,31 @@ export async function findPage(pathname: string): Promise<SitePage | undefined> 
   return pageAt(pathname) ?? otherPages.load().then(() => pageAt(pathname));
 }
 
-const loaders = new Map<SitePage, LoadOnce<ReactElement>>();
+/** By their paths; of pages that the school has added by their addresses. */
+const loaders = new Map<string, LoadOnce<ReactElement>>();
 
-/** Loads a page's own chunk. Rejects with PageLoadError, and with an error for developers when it has no text. */
-export function loadPage(page: SitePage): Promise<ReactElement> {
-  const loader = loaders.get(page) ?? loadOnce(() => renderPage(page));
-  loaders.set(page, loader);
+/** Loads the page of an address: its own chunk, and what the school has written. Rejects with PageLoadError, and with an error for developers when it has no text. */
+export function loadPage(page: SitePage, address?: string): Promise<ReactElement> {
+  const key = keyOf(page, address);
+  const loader = loaders.get(key) ?? loadOnce(() => renderPage(page, key));
+  loaders.set(key, loader);
   return loader.load();
+}
+
+/** Puts what is drawn already at an address: who shows it does not wait. */
+export async function setPage(page: SitePage, address: string, element: ReactElement): Promise<void> {
+  const loader = loadOnce(() => Promise.resolve(element));
+  await loader.load();
+  loaders.set(keyOf(page, address), loader);
+}
+
+function keyOf({ path, screen }: SitePage, address: string = path): string {
+  return screen === "added" ? address.replace(/\/+$/, "").toLowerCase() : path;
+}
+
+/** For the prerender: what the school has written is known only now. */
+export function forgetPages(): void {
+  loaders.clear();
 }
 
 export function forgetFailures(): void {
@@ -46,9 +64,10 @@ export function forgetFailures(): void {
   for (const loader of [...loaders.values(), articleText]) loader.forgetFailure();
 }
 
-async function renderPage(page: SitePage): Promise<ReactElement> {
+async function renderPage(page: SitePage, address: string): Promise<ReactElement> {
   try {
-    return await (page.screen ? renderScreen(page, page.screen) : renderArticle(page));
+    if (page.screen !== "added" && !isOfSchool(page.path)) return await renderProgram(page);
+    return await (await import("./school-page.tsx")).renderSchoolPage(page, address);
   } catch (cause) {
     if (cause instanceof NoFile) throw cause;
     throw new PageLoadError(`${page.path} could not be loaded.`, { cause });
@@ -57,6 +76,11 @@ async function renderPage(page: SitePage): Promise<ReactElement> {
 
 /** For developers. */
 class NoFile extends Error {}
+
+/** The page as the program has it. */
+export function renderProgram(page: SitePage): Promise<ReactElement> {
+  return page.screen ? renderScreen(page, page.screen) : renderArticle(page);
+}
 
 async function renderScreen(page: SitePage, screen: Screen): Promise<ReactElement> {
   const guard = isPrivate(page) ? import("./private-page.tsx") : undefined;
@@ -75,16 +99,25 @@ function componentOf(screen: Screen): string {
 }
 
 async function renderArticle(page: SitePage): Promise<ReactElement> {
-  if (!isArticle(page)) throw new Error(`${page.path} is no article.`);
-  const [{ article }, { ArticlePage }] = await Promise.all([
-    importFile<{ article: Article }>(page, "text", `/src/content/articles${page.path}.ts`),
+  const [article, { ArticlePage }] = await Promise.all([
+    programArticle(page),
     importFile<typeof articlePage>(page, "screen", "/src/pages/article-page.tsx"),
     isBuiltPage(page) || articleText.load(),
   ]);
-  const props = { article, page, Text: LoadedText };
-  if (!article.sections.some((section) => section.meetings)) return <ArticlePage {...props} />;
-  const { MeetingList } = await import("#features/meetings/meeting-list.tsx");
-  return <ArticlePage {...props} Meetings={MeetingList} />;
+  if (!article) throw new Error(`${page.path} is no article.`);
+  return <ArticlePage article={article} page={page} Text={LoadedText} Meetings={await meetingList(article)} />;
+}
+
+/** The article of the program; undefined where the page is none. */
+export async function programArticle(page: SitePage): Promise<Article | undefined> {
+  if (!isArticle(page)) return undefined;
+  return (await importFile<{ article: Article }>(page, "text", `/src/content/articles${page.path}.ts`)).article;
+}
+
+/** What draws the meetings of an article, where it has some. */
+export async function meetingList({ sections }: Article) {
+  if (!sections.some((section) => section.meetings)) return undefined;
+  return (await import("#features/meetings/meeting-list.tsx")).MeetingList;
 }
 
 const articleText = loadOnce(() =>
@@ -93,11 +126,10 @@ const articleText = loadOnce(() =>
   }),
 );
 
-/** What a visit needs after its first page, which itself may be opened again, without a network too. */
-export function loadRest(): Promise<unknown> {
-  const { path } = document.getElementById("root")?.dataset ?? {};
-  const page = path === undefined ? undefined : pageAt(path);
-  return Promise.all([otherPages.load(), page && isArticle(page) && articleText.load()]);
+/** What draws the page of the HTML when it is opened again, perhaps without a network. */
+export async function loadAgain(): Promise<void> {
+  const page = pageAt(document.getElementById("root")?.dataset["path"] ?? "");
+  if (page && isArticle(page)) await articleText.load();
 }
 
 /** Where the build prerendered the page, its text is drawn, and what draws it loaded, only at a later visit. */

@@ -1,4 +1,4 @@
-import { lazy, use } from "react";
+import { lazy, use, useEffect, useReducer } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { BareLayout, ScriptsNeeded } from "./layout/bare-layout.tsx";
 import { RootLayout } from "./layout/root-layout.tsx";
@@ -6,7 +6,8 @@ import { SiteLayout } from "./layout/site-layout.tsx";
 import { loadPage, otherPages, tryOtherPages } from "./load-page.tsx";
 import { SignedInOnly } from "./signed-in-only.tsx";
 import type { SitePage } from "#content/site-map.ts";
-import { pageAt, pages } from "#shared/site.ts";
+import { useDayState } from "#shared/day-state/use-day-state.ts";
+import { builtPagesAt, pageAt, pages } from "#shared/site.ts";
 
 const NotFoundPage = lazy(() =>
   import("#pages/not-found-page.tsx").then((module) => ({ default: module.NotFoundPage })),
@@ -54,7 +55,7 @@ function isBare({ access }: SitePage): boolean {
 }
 
 function GuardedPage({ page }: { page: SitePage }) {
-  if (!page.access) return <LoadedPage page={page} />;
+  if (!page.access) return <PublicPage page={page} />;
   return (
     <>
       <ScriptsNeeded />
@@ -65,7 +66,22 @@ function GuardedPage({ page }: { page: SitePage }) {
   );
 }
 
+/** What the school has published of it since the build takes the place of what the build knew. */
+function PublicPage({ page }: { page: SitePage }) {
+  const { pathname } = useLocation();
+  const [, showAgain] = useReducer((turn: number) => turn + 1, 0);
+  const at = useDayState()?.state?.pages_at;
+
+  // Asks the database.
+  useEffect(() => {
+    if (at === undefined || at === builtPagesAt()) return;
+    import("./live-page.ts").then(({ followSchool }) => followSchool(page, pathname, at, showAgain)).catch(() => {}); // what the page shows stays, until the next answer
+  }, [page, pathname, at]);
+
+  return <LoadedPage page={page} />;
+}
+
 /** Navigations are transitions: the current page stays until the chunk of the next one has loaded. */
 function LoadedPage({ page }: { page: SitePage }) {
-  return use(loadPage(page));
+  return use(loadPage(page, useLocation().pathname));
 }

@@ -20,6 +20,8 @@ export interface Page<Path extends string = string, ScreenName extends string = 
   menu?: "none";
   /** La lingua della pagina, che ha il titolo e la descrizione nelle sue frasi. */
   lang?: LanguageCode;
+  /** Una sezione sotto cui la scuola può aggiungere pagine, che scrive in Amministrazione: qui non si elencano. */
+  added?: true;
   pages?: readonly Page<Path, ScreenName>[];
 }
 
@@ -51,6 +53,7 @@ export const map = [
         path: "/didattica-digitale/docenti",
         title: "Docenti",
         screen: "in-progress",
+        added: true,
         pages: [
           {
             path: "/didattica-digitale/docenti/formazione",
@@ -83,6 +86,7 @@ export const map = [
         path: "/didattica-digitale/famiglie",
         title: "Famiglie",
         screen: "in-progress",
+        added: true,
         pages: [
           {
             path: "/didattica-digitale/famiglie/cyberbullismo",
@@ -132,21 +136,25 @@ export const map = [
     path: "/ambienti",
     title: "I Nostri Ambienti",
     screen: "in-progress",
+    added: true,
     pages: [
       {
         path: "/ambienti/infanzia",
         title: "Infanzia",
         screen: "in-progress",
+        added: true,
       },
       {
         path: "/ambienti/primaria",
         title: "Primaria",
         screen: "in-progress",
+        added: true,
       },
       {
         path: "/ambienti/secondaria",
         title: "Secondaria",
         screen: "in-progress",
+        added: true,
       },
     ],
   },
@@ -154,6 +162,7 @@ export const map = [
     path: "/progetti",
     title: "Progetti",
     screen: "in-progress",
+    added: true,
     pages: [
       {
         path: "/progetti/pon",
@@ -385,10 +394,16 @@ type Listed<P> = P extends { pages: readonly (infer Child)[] } ? P | Listed<Chil
 type ListedPage = Listed<(typeof map)[number]>;
 
 /** Un indirizzo di questo sito. Con un indirizzo che non è nell'elenco il sito non si costruisce. */
-export type SitePath = ListedPage["path"];
+export type SitePath = ListedPage["path"] | AddedPath;
 
-/** Dove può portare un link: le parti variabili ("/avvisi/:anno/:numero") sono un testo qualsiasi. */
-export type SiteAddress = Filled<SitePath>;
+/** Gli indirizzi delle pagine aggiunte sotto una sezione. */
+export type AddedPath = `${Extract<ListedPage, { added: true }>["path"]}/:pagina`;
+
+/**
+ * Dove può portare un link: le parti variabili ("/avvisi/:anno/:numero") sono un testo qualsiasi. Non quelle delle pagine
+ * aggiunte: un indirizzo scritto male sembrerebbe una di loro.
+ */
+export type SiteAddress = SitePath | Filled<ListedPage["path"]>;
 type Filled<Path extends string> = Path extends `${infer Start}:${string}/${infer Rest}`
   ? `${Start}${string}/${Filled<Rest>}`
   : Path extends `${infer Start}:${string}`
@@ -396,7 +411,7 @@ type Filled<Path extends string> = Path extends `${infer Start}:${string}/${infe
     : Path;
 
 /** I nomi delle schermate; la schermata "search" è il file src/pages/search-page.tsx. */
-export type Screen = Extract<ListedPage, { screen: string }>["screen"];
+export type Screen = Extract<ListedPage | { screen: "added" }, { screen: string }>["screen"];
 
 /** Gli indirizzi degli articoli: quelli senza `screen`. */
 export type ArticlePath = Exclude<ListedPage, { screen: string }>["path"];

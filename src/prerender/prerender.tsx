@@ -3,11 +3,11 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import type { Article } from "#content/article.ts";
 import { App } from "#app/app.tsx";
-import { loadPage } from "#app/load-page.tsx";
+import { forgetPages, loadPage } from "#app/load-page.tsx";
 import { DayStateLink } from "#app/layout/day-state-link.tsx";
 import { OfflinePage } from "#app/layout/offline-page.tsx";
 import { loadPagePhrases } from "#features/languages/load-page-phrases.ts";
-import type { SiteContent } from "./prerendered-pages.ts";
+import { prerenderedPages, type SiteContent } from "./prerendered-pages.ts";
 import { type BuiltContent, loadPrerenderedParts, setBuiltContent } from "#shared/built-content.ts";
 import { isDayState } from "#shared/day-state/day-state.ts";
 import { earlyState } from "#shared/day-state/kept-state.ts";
@@ -33,8 +33,8 @@ export interface RenderedPage {
  */
 export async function render(path: string, built?: BuiltContent): Promise<RenderedPage> {
   const page = pageAt(path);
-  if (page) await loadPage(page);
   setBuiltContent(built);
+  if (page) await loadPage(page, path);
   queryClient.clear();
   takeBuiltContent();
   await loadPrerenderedParts();
@@ -85,5 +85,10 @@ export async function renderDayState({ day, made_at: madeAt }: SiteContent): Pro
   return body;
 }
 
-export { prerenderedPages } from "./prerendered-pages.ts";
+/** What each page shows of the database. Every page drawn after it knows what the school has written. */
+export function takeContent(content: SiteContent): BuiltContent[] {
+  forgetPages();
+  return prerenderedPages(content);
+}
+
 export { pages };

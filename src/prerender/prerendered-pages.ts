@@ -14,12 +14,24 @@ import {
   ON_HOME,
   type WithdrawnNotice,
 } from "#features/notices/notices-queries.ts";
+import {
+  allowedPages,
+  belowKey,
+  headKey,
+  headOf,
+  pagesBelow,
+  type SchoolPage,
+  type SchoolPageText,
+  shownFiles,
+  textKey,
+} from "#features/pages/reading/school-page.ts";
 import { type HomeContent, homeQuery } from "#pages/home/home-query.ts";
 import { type BuiltFacts, builtFactsKey } from "#pages/language/built-facts.ts";
 import { closureKey, type ClosureTexts, type SaidClosures } from "#pages/language/facts-of-the-page.ts";
 import type { BuiltContent } from "#shared/built-content.ts";
 import type { DayState } from "#shared/day-state/day-state.ts";
 import { romeDay } from "#shared/rome-time.ts";
+import { isOfSchool, pages, setOfSchool } from "#shared/site.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 
 /** What the build reads of the database: the result of the function site_content(). */
@@ -39,6 +51,8 @@ export interface SiteContent {
   /** Also those that are over or were removed in the last weeks. */
   events: (CalendarDate & { state: "shown" | "cancelled" | "removed" })[];
   answers: Answer[];
+  /** What the school has written; missing in what a site of an earlier release was built with. */
+  pages?: SchoolPage[];
   /** The newest of the portals. */
   news: NewsItem[];
   /** The first page of the list, and one more that tells whether another follows. */
@@ -57,6 +71,8 @@ const PRERENDERED_HEADLINES = 3;
 
 /** What each page shows of the database, by its address. */
 export function prerenderedPages(content: SiteContent): BuiltContent[] {
+  const ofSchool = allowedPages(content);
+  setOfSchool(ofSchool.map(({ path }) => path));
   const page = (path: string, queries: BuiltContent["queries"]) => ({ path, readAt: content.made_at, queries });
   const today = romeDay(new Date(content.made_at));
   const coming = content.events.filter(({ ends_on, state }) => state !== "removed" && ends_on >= today);
@@ -83,12 +99,28 @@ export function prerenderedPages(content: SiteContent): BuiltContent[] {
     ]),
     page("/informazioni", [[answersQuery.queryKey, content.answers]]),
     ...languageCodes.map((code) => page(`/lingue/${code}`, [[builtFactsKey(code), languageFacts(content, code)]])),
+    ...ofSchool.map((one) => {
+      const { path, content: text, files } = one;
+      const shown: SchoolPageText = { content: text, files: shownFiles(files), below: pagesBelow(path, ofSchool) };
+      return { ...page(path, [[headKey(path), headOf(one)]]), prerendered: [[textKey(path), shown] as const] };
+    }),
+    ...sectionsWith(ofSchool).map((path) => ({
+      ...page(path, []),
+      prerendered: [[belowKey(path), pagesBelow(path, ofSchool)] as const],
+    })),
     ...content.notices.flatMap((notice) => {
       const path = noticeAddress(notice);
       const asked = readAddress(notice.school_year, String(notice.number));
       return "problem" in asked ? [] : [page(path, [[noticesQueries.one(asked).queryKey, notice]])];
     }),
   ];
+}
+
+/** The placeholders that list a page of the school. */
+function sectionsWith(ofSchool: readonly SchoolPage[]): string[] {
+  const sections = pages.filter(({ path, screen }) => screen === "in-progress" && !isOfSchool(path));
+  const isBelow = ({ path }: SchoolPage, section: string) => path.startsWith(`${section}/`);
+  return sections.flatMap(({ path }) => (ofSchool.some((one) => isBelow(one, path)) ? [path] : []));
 }
 
 /** What the page of a language says of the school, with the sentences of closures in that language and in Italian. */

@@ -1,21 +1,60 @@
-import { type ArticlePath, map, type SiteAddress, type SitePage, type SitePath } from "#content/site-map.ts";
+import {
+  type AddedPath,
+  type ArticlePath,
+  map,
+  type SiteAddress,
+  type SitePage,
+  type SitePath,
+} from "#content/site-map.ts";
 import { school } from "#content/school.ts";
 
 const tree: SitePage[] = [...map];
-const all = flatten(tree);
+const all = flatten(tree).flatMap((page) => [page, ...(page.added ? [addedBelow(page)] : [])]);
 
-/** Every page, in the order of the map. Those for signed-in people come later (tools/site/split-site-map.ts). */
+/** Every page, in the order of the map, with the families of the pages that the school adds below a section. Those for signed-in people come later (tools/site/split-site-map.ts). */
 export const pages: readonly SitePage[] = all;
 
 /** The pages without access restrictions that have one address. */
 export const publicPages = pages.filter((page) => !page.access && !isFamily(page));
 
-/** The public pages with content. Placeholders are left out of sitemap.xml and of the home page. */
+/** The public pages that the program has content for. Placeholders are left out of sitemap.xml and of the home page. */
 export const writtenPages = publicPages.filter((page) => page.screen !== "in-progress");
 
 export function writtenAmong(paths: readonly SitePath[]): SitePage[] {
-  return paths.flatMap((path) => writtenPages.find((page) => page.path === path) ?? []);
+  return paths.flatMap((path) => publicPages.find((page) => page.path === path && isWritten(page)) ?? []);
 }
+
+let ofSchool: readonly string[] | undefined;
+
+/**
+ * What the build knew of the pages that the school writes, as every page has it on its root element: `pages_at` of day_state(),
+ * then the addresses of the map that have a text of the school.
+ */
+function ofBuild(): string[] {
+  return globalThis.document?.getElementById("root")?.dataset["pages"]?.split(" ") ?? [];
+}
+
+/** The moment of the last change that the build knew; undefined for a site built without a database. */
+export function builtPagesAt(): string | undefined {
+  return ofBuild()[0];
+}
+
+export function isOfSchool(path: string): boolean {
+  return (ofSchool ??= ofBuild()).includes(path);
+}
+
+/** For the prerender, and for a window that has read what is newer than its build. */
+export function setOfSchool(paths: readonly string[]): void {
+  ofSchool = paths;
+}
+
+/** Whether a public page has content: the program's, or the school's. */
+export function isWritten(page: SitePage): boolean {
+  return writtenPages.includes(page) || isOfSchool(page.path);
+}
+
+/** The titles of added pages, by their addresses, once they are loaded: the map has only their family. */
+export const addedTitles = new Map<string, string>();
 
 export const menu = tree.filter((page) => page.menu !== "none");
 
@@ -61,7 +100,8 @@ function familyPattern(path: string): RegExp {
 
 /** The ancestors of a page in the site map and the page itself, Home first. */
 export function trail(path: SitePath): readonly SitePage[] {
-  const found = trailIn(tree, path);
+  const family = pages.find((page) => page.path === path && page.screen === "added");
+  const found = family ? [...trailIn(tree, sectionOf(path)), family] : trailIn(tree, path);
   const home = pageAt("/");
   return home && path !== "/" ? [home, ...found] : found;
 }
@@ -84,7 +124,15 @@ export function flatten(list: readonly SitePage[]): SitePage[] {
   return list.flatMap((page) => [page, ...flatten(page.pages ?? [])]);
 }
 
-function trailIn(list: readonly SitePage[], path: SitePath): SitePage[] {
+function addedBelow({ path }: SitePage): SitePage {
+  return { path: `${path}/:pagina` as AddedPath, title: "Pagina della scuola", screen: "added", menu: "none" };
+}
+
+function sectionOf(path: string): string {
+  return path.replace(/\/[^/]*$/, "");
+}
+
+function trailIn(list: readonly SitePage[], path: string): SitePage[] {
   for (const page of list) {
     if (page.path === path) return [page];
     const below = trailIn(page.pages ?? [], path);

@@ -31,7 +31,7 @@ export async function hydrate(onListening: () => void): Promise<void> {
   if (isBuilt && page) describe(page, document.querySelector<HTMLMetaElement>("meta[name=description]")?.content);
   // Loads the chunks of the page and of its menu first: hydrating without them would replace their HTML by a fallback.
   // When there is no HTML to keep, the error page reports the failure.
-  const ofPage = page && loadPage(page).then(isBuilt ? loadPrerenderedParts : undefined);
+  const ofPage = page && loadPage(page, location.pathname).then(isBuilt ? loadPrerenderedParts : undefined);
   const files = Promise.all([ofPage, page?.access !== "visitor" && loadCurrentMenu()]);
   await (isBuilt ? files : files.catch((reason: unknown) => console.error("The page could not be loaded.", reason)));
 

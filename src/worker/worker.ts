@@ -10,7 +10,7 @@ declare const RELEASE: string;
 declare const FILES: File[];
 /** Scripts, typefaces and images: a page is read without them too. */
 declare const EXTRAS: File[];
-/** The addresses of stored pages with what the database said when the site was built. */
+/** The addresses of what is stored with what the database said when the site was built. */
 declare const PRERENDERED: string[];
 /** The paths of pages with many addresses, such as "/avvisi/:anno/:numero" (builtAddress in src/shared/site.ts). */
 declare const FAMILIES: string[];
@@ -149,7 +149,7 @@ async function refresh(address: string): Promise<void> {
 }
 
 async function readStored(event: FetchEvent, address: string): Promise<Response> {
-  if (event.request.mode === "navigate" && PRERENDERED.includes(address)) event.waitUntil(refresh(address));
+  if (PRERENDERED.includes(address)) event.waitUntil(refresh(address));
   try {
     return await site.strategy.handle({ event, request: new Request(address) });
   } catch {

@@ -173,7 +173,7 @@ export type Host = Awaited<ReturnType<typeof startHost>>;
 const opened = {
   pages: ["/", "/contatti", "/links", "/privacy", "/didattica-digitale/famiglie/cyberbullismo", "/offline"],
   scripts:
-    /^(start|hydrate|late|keep-site|update-bar|(home|article|in-progress)-page|(wide|narrow)-menu|cyberbullismo|mof|privacy)-/,
+    /^(start|hydrate|late|keep-site|update-bar|(home|article|in-progress)-page|article-text|footer-text|other-pages|(wide|narrow)-menu|cyberbullismo|mof|privacy)-/,
 };
 
 const plain = new Map<typeof opened | undefined, string>();

@@ -7,11 +7,23 @@ import { describe, expect, it } from "vitest";
 import type { Article } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
-import { canonicalUrl, isArticle, isFamily, pageAt, pages, publicPages, trail, writtenPages } from "#shared/site.ts";
+import {
+  canonicalUrl,
+  isArticle,
+  isFamily,
+  pageAt,
+  pages as listed,
+  publicPages,
+  trail,
+  writtenPages,
+} from "#shared/site.ts";
 import { DAY_MS } from "../days.ts";
 import { readPage, useBuiltSite } from "./built-site.ts";
 import { securityTxt } from "../../tools/site/metadata/write-metadata.ts";
 import { faultsInVocabulary } from "./schema-org.ts";
+
+/** What the school adds below a section has HTML only where there is something. */
+const pages = listed.filter(({ screen }) => screen !== "added");
 
 const site = useBuiltSite();
 const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });

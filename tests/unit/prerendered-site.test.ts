@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -130,6 +130,53 @@ const hours = {
 const headline = { id: "n1", title: "Iscrizioni, le date", source: "Portale", url: "https://example.org/1" };
 const read = { ...headline, created_at: "2026-11-23T05:00:00+00:00" };
 
+const text = {
+  heading: "Le nostre aule </script><b>",
+  intro: "Come sono fatte. Chi le usa.",
+  simple: [],
+  sections: [
+    {
+      heading: "Da vedere",
+      blocks: [
+        { kind: "image", file: "photo", alt: "Un’aula con i banchi a cerchio", caption: "" },
+        {
+          kind: "files",
+          files: [
+            { file: "form", title: "Il modulo" },
+            { file: "lost", title: "Un modulo perduto" },
+          ],
+        },
+      ],
+    },
+  ],
+  helplines: [],
+  links_heading: "",
+  links: [],
+  closing: "",
+};
+const stored = { name: "modulo.pdf", mime: "application/pdf", size: 9, width: null, height: null };
+const ofSchool = {
+  path: "/ambienti/primaria",
+  parent: null,
+  title: null,
+  version: 3,
+  content: text,
+  published_at: "2026-11-22T09:00:00+00:00",
+  first_published: "2026-11-20T09:00:00+00:00",
+  files: [
+    {
+      ...{ id: "photo", slot: "00000000aa", name: "aula.webp", mime: "image/webp", size: 9, width: 1600, height: 900 },
+      path: "one/aula.webp",
+    },
+    { ...stored, id: "form", slot: "00000000bb", path: "one/modulo.pdf" },
+    { ...stored, id: "lost", slot: "00000000cc", path: "one/lost/modulo.pdf", size: 10 }, // another length
+  ],
+};
+const added = { ...ofSchool, path: "/progetti/orto", parent: "/progetti", title: "Orto", files: [] };
+/** No section of the map may have it. */
+const homeless = { ...added, path: "/contatti/orto", parent: "/contatti", title: "Senza sezione" };
+const overArticle = { ...ofSchool, path: "/progetti/pon", files: [], content: { ...text, heading: "I nostri PON" } };
+
 const content = {
   made_at: "2026-11-23T06:00:00+00:00",
   hash: "one",
@@ -139,6 +186,7 @@ const content = {
   notices_ended: 0,
   day: dayState({
     at: "2026-11-23T06:00:00+00:00",
+    pages_at: "2026-11-22T09:00:00.5+00:00",
     closures: [
       announced({ from: "2026-11-24", buildings: ["<b>Rodari</b>"] }, { path: "/avvisi/2026-27/12", version: 3 }),
     ],
@@ -151,15 +199,24 @@ const content = {
   news: [{ ...read, date: null }],
   news_by_day: [{ ...read, published_at: read.created_at }],
   news_updated_at: "2026-11-23T05:00:00+00:00",
+  pages: [ofSchool, homeless, added, overArticle],
 };
+
+/** As the database and Storage answer. */
+function answerAt(address: string): string {
+  const signed = /^\/storage\/v1(\/object\/sign\/pages\/.*)/.exec(address)?.[1];
+  if (address.includes("token=")) return "the bytes";
+  return JSON.stringify(signed ? { signedURL: `${signed}?token=of-the-tests` } : content);
+}
+
 /** The same release, built without what the school publishes. */
 const bare = useBuiltSite();
 const prerendered = mkdtempSync(path.join(tmpdir(), "prerendered-site-"));
 const file = (name: string, site = prerendered) => readFileSync(path.join(site, name), "utf8");
 
 beforeAll(async () => {
-  const server = createServer((_, response) =>
-    response.setHeader("content-type", "application/json").end(JSON.stringify(content)),
+  const server = createServer(({ url = "" }, response) =>
+    response.setHeader("content-type", "application/json").end(answerAt(url)),
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -186,6 +243,86 @@ describe("a site built with what the school publishes", () => {
     expect(JSON.stringify(block('<script type="application/ld+json" data-page-metadata>'))).toContain(
       "Colloqui </script>",
     );
+  });
+
+  it("has the text of the school in the place of a placeholder and of an article, with its metadata", () => {
+    const html = file("ambienti/primaria.html");
+    expect(html).toContain("Le nostre aule &lt;/script&gt;&lt;b&gt;</h1>");
+    expect(html).not.toContain("Contenuti in fase di sviluppo");
+    expect(html).not.toContain('content="noindex"');
+    expect(html).toContain('<meta name="description" content="Come sono fatte."/>');
+    expect(html).toContain('<meta property="og:title" content="Primaria">');
+    expect(html).toContain(`<link rel="canonical" href="${school.url}/ambienti/primaria"/>`);
+    expect(JSON.parse(factsOf(html))).toMatchObject({
+      "@graph": [
+        { "@type": "BreadcrumbList" },
+        { "@type": "Article", dateModified: ofSchool.published_at, datePublished: ofSchool.first_published },
+      ],
+    });
+    expect(faultsInVocabulary([factsOf(html)])).toEqual([]);
+    expect(file("progetti/pon.html")).toContain("I nostri PON</h1>");
+    // The text is in the HTML alone: the application gets the heading.
+    const block = html.split('id="built-content">')[1]?.split("</script>")[0] ?? "";
+    expect(block).toContain("Come sono fatte.");
+    expect(block).not.toContain("Da vedere");
+    const loaded = /data-modules="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect(loaded).toContain("/assets/school-page-");
+    expect(loaded).not.toContain("/assets/in-progress-page-");
+  });
+
+  it("has a page that the school has added, which its section, the sitemap and the feed name; at another address none", () => {
+    const html = file("progetti/orto.html");
+    expect(html).toContain(`<title>Orto · ${school.name}</title>`);
+    expect(html).toContain('<span aria-current="page">Orto</span>');
+    expect(html).toContain(`<link rel="canonical" href="${school.url}/progetti/orto"/>`);
+    expect(file("progetti.html")).toContain('href="/progetti/orto"');
+    expect(file("ambienti.html")).toContain('href="/ambienti/primaria"');
+    for (const name of ["sitemap.xml", "atom.xml"]) {
+      expect(file(name), name).toContain(`${school.url}/progetti/orto<`);
+      expect(file(name).match(/\/progetti\/pon</g), name).toHaveLength(1);
+      expect(file(name), name).not.toContain("Senza sezione");
+    }
+    for (const name of ["progetti/pagina.html", "contatti/orto.html"])
+      expect(existsSync(path.join(prerendered, name)), name).toBe(false);
+    for (const name of ["_redirects", ".htaccess"]) expect(file(name), name).not.toContain("progetti");
+    expect(file("sw.js")).not.toContain("progetti/orto");
+  });
+
+  it("copies the files of its pages to addresses that stay, and leaves out one that is not as the database says", () => {
+    expect(file("file/00000000aa/aula.webp")).toBe("the bytes");
+    const html = file("ambienti/primaria.html");
+    expect(html).toContain('<img src="/file/00000000aa/aula.webp" alt="Un’aula con i banchi a cerchio" width="1600"');
+    expect(html).toContain('href="/file/00000000bb/modulo.pdf"');
+    expect(html).not.toContain("00000000cc");
+    expect(existsSync(path.join(prerendered, "file/00000000cc"))).toBe(false);
+    expect(file("_headers")).toContain("/file/*\n  Cache-Control: public, max-age=0, must-revalidate\n");
+  });
+
+  it("writes what the search finds in its pages, outside the release", () => {
+    const entries = JSON.parse(file("pagine.json")) as Record<string, string>[];
+    expect(entries).toContainEqual(
+      expect.objectContaining({ id: "/progetti/orto", page: "/progetti", kind: "page", called: "Orto" }),
+    );
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        id: "/ambienti/primaria#da-vedere",
+        page: "/ambienti/primaria",
+        text: "Un’aula con i banchi a cerchio Il modulo. Un modulo perduto.",
+      }),
+    );
+    expect(JSON.stringify(entries)).not.toContain("Senza sezione");
+    expect(JSON.parse(file("pagine.json", bare))).toEqual([]);
+  });
+
+  it("marks what is not written yet in the menu, but not what the school has written", () => {
+    const link = (name: string, site = prerendered) =>
+      /<a[^>]*href="\/ambienti\/primaria"[^>]*>/.exec(file(name, site))?.[0] ?? "";
+    expect(link("privacy.html", bare)).toContain("in preparazione");
+    expect(link("privacy.html")).not.toBe("");
+    expect(link("privacy.html")).not.toContain("in preparazione");
+    const known = `${content.day.pages_at} /ambienti/primaria /progetti/pon`;
+    for (const name of ["index.html", "404.html", "privacy.html"])
+      expect(file(name), name).toContain(`data-pages="${known}"`);
   });
 
   it("has the sentences of a closure in every language, in the page, its structured data and the feed", () => {

@@ -4,12 +4,16 @@ import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, loadEnv } from "vite";
 import { readSupabaseEnv, type SupabaseEnv } from "../read-supabase-env.ts";
 import { calendarTexts } from "#features/meetings/calendars.ts";
+import { isAllowed } from "#features/pages/reading/school-page.ts";
+import { ENTRIES_FILE } from "#features/search/entries/search-entry.ts";
 import { overweight } from "./check-sizes.ts";
+import { copyPageFiles } from "./copy-page-files.ts";
 import { type Manifest, storedExtras, storedPages } from "./chunks.ts";
 import { inlineScripts, START, startAtStart } from "./inline-script.ts";
 import { writeMetadata } from "./metadata/write-metadata.ts";
 import { moveIntoFolders } from "./move-into-folders.ts";
 import { readSiteContent, writeSiteContent } from "./site-content.ts";
+import { writeSchoolEntries } from "./school-page-entries.ts";
 import { LICENSES, takeLicenses, writeThirdPartyNotices } from "./third-party-notices.ts";
 import { writeAppManifest } from "./write-app-manifest.ts";
 import { type Prerender, writePages } from "./write-pages.ts";
@@ -46,7 +50,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   if (!ownBackendKey && !project && !options.withoutProject && isAtHost()) throw new Error(NO_PROJECT);
   if (!ownBackendKey && !project)
     console.warn("VITE_SUPABASE_URL non c'è: il sito si costruisce senza notizie, accesso e amministrazione.");
-  const content = await contentOf(options, project);
+  const database = databaseOf(options, project);
+  const published = database && (await readSiteContent(database));
 
   process.env["NODE_ENV"] = "production"; // otherwise React's development build is used
   const defined = variables(project, ownBackendKey);
@@ -80,9 +85,15 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const manifest = await takeManifest(site);
     const scripts = await inlineScripts(shared, root, manifest[START]?.file ?? "");
     const articles = await prerender.readArticles();
+    const content = database && published && (await copyPageFiles(site, published, database));
+    for (const { path: address } of content?.pages?.filter((page) => !isAllowed(page)) ?? [])
+      console.warn(
+        `${address} non è sul sito: nella mappa non c’è posto per una pagina della scuola a quell’indirizzo.`,
+      );
     const pages = { site, prerender, articles, manifest, scripts, projectUrl: project?.url, content };
     const { release, styles, prerendered, changing } = await writePages(pages);
     await writeMetadata(site, articles, content);
+    await writeSchoolEntries(site, content);
     for (const [file, text] of calendarTexts(content?.events ?? [], articles))
       await writeFile(path.join(site, file), text);
     if (content) await writeSiteContent(site, content);
@@ -90,8 +101,9 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const heavy = await overweight(site, prerender.pages);
     if (heavy.length > 0) console.warn(`Il sito è costruito, ma è più pesante del previsto. ${heavy.join(" ")}`);
     const files = [styles, ...storedPages(prerender.pages)];
-    const extras = storedExtras(manifest, prerender.pages);
-    const worker = { site, root, release, files, extras, prerendered, changing, project: defined };
+    const extras = [...storedExtras(manifest, prerender.pages), ENTRIES_FILE];
+    const data = { prerendered: [...prerendered, ENTRIES_FILE], changing: [...changing, ENTRIES_FILE] };
+    const worker = { site, root, release, files, extras, ...data, project: defined };
     if (!withoutWorker) licenses.push(...(await writeWorker(worker)));
     await writeThirdPartyNotices(site, root, licenses);
     if (options.inFolders) await moveIntoFolders(site);
@@ -109,9 +121,10 @@ function isAtHost(): boolean {
   return ["CI", "NETLIFY", "CF_PAGES"].some((name) => !["", "0", "false"].includes(process.env[name] ?? ""));
 }
 
-function contentOf({ ownBackendKey, contentFrom, withoutContent }: BuildOptions, project: SupabaseEnv | undefined) {
+/** Where what the pages show of the database is read. */
+function databaseOf({ ownBackendKey, contentFrom, withoutContent }: BuildOptions, project: SupabaseEnv | undefined) {
   const [url, key] = [contentFrom ?? project?.url, ownBackendKey ?? project?.key];
-  return url && key && !withoutContent ? readSiteContent({ url, key }) : undefined;
+  return url && key && !withoutContent ? { url, key } : undefined;
 }
 
 /** Reads Vite's manifest and deletes it: the host does not need it. */

@@ -12,6 +12,10 @@ const GUARD = "src/app/private-page.tsx";
 /** Names the files of pages whose HTML does not, and the pages for signed-in people (src/app/load-page.tsx). */
 const OTHER_PAGES = "src/app/other-pages.ts";
 
+/** What shows a page that the school has written. */
+const SCHOOL_PAGE = "src/app/school-page.tsx";
+const ARTICLE_PAGE = "src/pages/article-page.tsx";
+
 /** The chunks that a screen imports right after hydration (src/start/hydrate.tsx). */
 const AHEAD: Record<string, string[]> = {
   auth: ["src/shared/session/supabase-chunk.ts"],
@@ -83,7 +87,9 @@ function missing(source: string): string {
 }
 
 function sourcesOf(manifest: Manifest, page: SitePageSource): string[] {
-  if (!page.screen) return ["src/pages/article-page.tsx", `src/content/articles${page.path}.ts`];
+  const article = `src/content/articles${page.path}.ts`;
+  if (page.screen === "added") return [SCHOOL_PAGE, ARTICLE_PAGE, ...(manifest[article] ? [article] : [])];
+  if (!page.screen) return [ARTICLE_PAGE, article];
   const file = `src/pages/${page.screen}-page.tsx`;
   if (!manifest[file]) throw new Error(`The screen "${page.screen}" has no chunk of its own: ${file}`);
   if (page.lang) return [file, `src/content/languages/${page.lang}/page.${page.lang === "it" ? "ts" : "json"}`];
@@ -95,9 +101,9 @@ const LANGUAGE_PAGE = /^src\/(?:pages\/language-page|content\/languages\/[^/]+\/
 /** Images of the layout, used on every page. */
 const PRERENDERED = [...new Set(["favicon.svg", school.emblem.slice(1)])].filter(Boolean);
 
-/** Of the pages in other languages a family needs one: the others are not worth their bytes on every device. */
-export function isStored({ access, lang }: SitePageSource): boolean {
-  return !access && !lang;
+/** Of the pages in other languages a family needs one: the others, as those that a school adds, are not worth their bytes on every device. */
+export function isStored({ access, lang, screen }: SitePageSource): boolean {
+  return !access && !lang && screen !== "added";
 }
 
 /** The public pages, which the service worker must store. */

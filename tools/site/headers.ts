@@ -1,5 +1,6 @@
 import { CALENDAR_TYPE, calendars } from "#features/meetings/calendars.ts";
 import { builtAddress, isFamily } from "#shared/site.ts";
+import type { SitePageSource } from "./chunks.ts";
 
 interface PolicyOptions {
   /** The URL of the Supabase project, unless it has the origin of the site. */
@@ -80,6 +81,8 @@ function headerRules(policy: string): HeaderRule[] {
   return [
     { path: "/*", headers: common },
     { path: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+    // The file of an address may be replaced by another.
+    { path: "/file/*", headers: { "Cache-Control": "public, max-age=0, must-revalidate" } },
     // What cannot hold the policy itself.
     { path: "/sw.js", headers: { "Cache-Control": "no-cache", "Content-Security-Policy": policy } },
     { path: "/favicon.svg", headers: { "Content-Security-Policy": policy } },
@@ -98,7 +101,7 @@ export function headersFile(policy: string): string {
  * The `.htaccess` of Apache: the page of an address without extension, the page of unknown addresses and the headers.
  * Caches are asked to check pages again, as the other hosts do by themselves.
  */
-export function htaccessFile(policy: string, pages: readonly { path: string }[]): string {
+export function htaccessFile(policy: string, pages: readonly SitePageSource[]): string {
   const set = (name: string, value: string) => `    Header always set ${name} "${value}"\n`;
   const rules = headerRules(policy).map(({ path, headers }) => {
     const pattern = path.replaceAll(".", "\\.").replace(/\*$/, "");
@@ -107,7 +110,7 @@ export function htaccessFile(policy: string, pages: readonly { path: string }[])
     const written = lines(headers, set);
     return path === "/*" ? written : `    <If "${condition}">\n${written}    </If>\n`;
   });
-  const families = pages.filter(isFamily).map(({ path }) => {
+  const families = pages.filter(isRewritten).map(({ path }) => {
     const pattern = path.slice(1).replace(/:\w+/g, "[^/]+");
     return `  RewriteCond %{REQUEST_FILENAME} !-f\n  RewriteRule ^${pattern}$ ${builtAddress(path)}.html [L]\n`;
   });
@@ -127,6 +130,11 @@ ${rules.join("")}</IfModule>
 `;
 }
 
+/** An address below a section, where the school has no page, is unknown: it is answered with 404. */
+function isRewritten(page: SitePageSource): boolean {
+  return isFamily(page) && page.screen !== "added";
+}
+
 function lines(headers: Record<string, string>, write: (name: string, value: string) => string): string {
   return Object.entries(headers)
     .map(([name, value]) => write(name, value))
@@ -137,9 +145,9 @@ function lines(headers: Record<string, string>, write: (name: string, value: str
  * The `_redirects` file of the same hosts: an address of a family is answered with the page that all of them share.
  * Other hosts answer with 404.html, which shows the same once the application runs.
  */
-export function redirectsFile(pages: readonly { path: string }[]): string {
+export function redirectsFile(pages: readonly SitePageSource[]): string {
   return pages
-    .filter(isFamily)
+    .filter(isRewritten)
     .map(({ path }) => `${path} ${builtAddress(path)} 200\n`)
     .join("");
 }

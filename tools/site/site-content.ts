@@ -14,6 +14,12 @@ const TIMEOUT_MS = 10_000;
 const moment = z.iso.datetime({ offset: true });
 const rows = z.array(z.looseObject({}));
 
+const file = z.looseObject({
+  slot: z.string().regex(/^[0-9a-f]{10}$/),
+  name: z.string().regex(/^[a-z0-9-]+\.(pdf|jpg|webp)$/),
+  size: z.number(),
+});
+
 // Checks what the build itself reads. The rest goes to the pages as the database gives it.
 const checkedSchema = z.looseObject({
   made_at: moment,
@@ -32,6 +38,10 @@ const checkedSchema = z.looseObject({
   notices_ended: z.number(),
   events: z.array(z.looseObject({ starts_on: z.iso.date(), ends_on: z.iso.date(), state: z.string() })),
   answers: rows,
+  // Missing in what a site of an earlier release was built with. Addresses become names of files.
+  pages: z
+    .array(z.looseObject({ path: z.string().regex(/^(\/[a-z0-9-]+)+$/), published_at: moment, files: z.array(file) }))
+    .optional(),
   news: rows,
   news_by_day: rows,
 });

@@ -4,14 +4,15 @@ import path from "node:path";
 import { DAY_STATE_ID } from "#app/layout/day-state-id.ts";
 import type { SitePage } from "#content/site-map.ts";
 import type { Article } from "#content/article.ts";
+import { allowedPages, type SchoolPage } from "#features/pages/reading/school-page.ts";
 import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { builtAddress, pageAt } from "#shared/site.ts";
 import { fileOf, isStored, type Manifest, modulesOf, ownFiles, type SitePageSource } from "./chunks.ts";
 import type { InlineScripts } from "./inline-script.ts";
 import { contentSecurityPolicy, headersFile, htaccessFile, metaPolicy, redirectsFile } from "./headers.ts";
-import { cardTags } from "./metadata/card-tags.ts";
-import { noticeData, structuredData } from "./metadata/structured-data.ts";
+import { cardTags, schoolPageCard } from "./metadata/card-tags.ts";
+import { noticeData, schoolPageData, structuredData } from "./metadata/structured-data.ts";
 import type { SiteContent } from "#prerender/prerendered-pages.ts";
 import { pageStyles } from "./page-styles.ts";
 
@@ -24,7 +25,8 @@ export interface Prerender {
   readArticles: () => Promise<ReadonlyMap<string, Article>>;
   /** What is not in the map: what the pages in other languages are called, by their paths. */
   readLanguagePages: () => Promise<ReadonlyMap<string, { title: string; description: string }>>;
-  prerenderedPages: (content: SiteContent) => BuiltContent[];
+  /** What each page shows of the database. What is drawn after it knows the pages that the school has written. */
+  takeContent: (content: SiteContent) => BuiltContent[];
   /** The state of the day; undefined when the site was built with the database of an earlier release. */
   renderDayState: (content: SiteContent) => Promise<string | undefined>;
 }
@@ -144,10 +146,9 @@ export async function writePages(options: Options): Promise<WrittenPages> {
 async function drawPages({ prerender, articles, manifest }: Options): Promise<BuiltPage[]> {
   const built: BuiltPage[] = [];
   const named = await prerender.readLanguagePages();
-  for (const page of prerender.pages) {
+  // An address below a section has no HTML until the school has written a page there: it is answered with 404.html.
+  for (const page of prerender.pages.filter(({ screen }) => screen !== "added")) {
     const { head, body } = await prerender.render(builtAddress(page.path));
-    const { modules, wide, narrow } = modulesOf(manifest, page);
-    const own = Object.entries(ownFiles(manifest, page)).map(([part, file]) => [part, addresses([file])]);
     const listed = pageAt(page.path);
     built.push({
       file: fileOf(page.path),
@@ -156,13 +157,7 @@ async function drawPages({ prerender, articles, manifest }: Options): Promise<Bu
       built: "",
       card: cardTags(listed, undefined, named.get(page.path)),
       facts: structuredData(listed, articles.get(page.path)),
-      data: {
-        path: page.path,
-        modules: addresses(modules),
-        ...(Object.fromEntries(own) as Record<string, string>),
-        wide: addresses(wide),
-        narrow: addresses(narrow),
-      },
+      data: { path: page.path, ...loadedBy(manifest, page), ...namedFiles(manifest, page) },
       group: groupOf(page),
       isStored: isStored(page),
     });
@@ -173,37 +168,96 @@ async function drawPages({ prerender, articles, manifest }: Options): Promise<Bu
   return built;
 }
 
-/** The pages with what they show of the database, and a page for each notice. */
+/** The files that the application imports by these names (src/app/load-page.tsx). */
+function namedFiles(manifest: Manifest, page: SitePageSource): Record<string, string> {
+  return Object.fromEntries(Object.entries(ownFiles(manifest, page)).map(([part, file]) => [part, addresses([file])]));
+}
+
+function loadedBy(manifest: Manifest, page: SitePageSource, isPrerendered = false) {
+  const { modules, wide, narrow } = modulesOf(manifest, page, isPrerendered);
+  return { modules: addresses(modules), wide: addresses(wide), narrow: addresses(narrow) };
+}
+
+/** The pages with what they show of the database, and a page for each notice and for each page of the school. */
 async function withContent(
   pages: readonly BuiltPage[],
-  { prerender, content, manifest }: Options,
+  { prerender, content, manifest, articles }: Options,
 ): Promise<BuiltPage[]> {
-  const prerendered = new Map(pages.map((page) => [page.file, page]));
+  if (!content) return [...pages];
+  const drawn = prerender.takeContent(content);
+  const ofSchool = new Map(allowedPages(content).map((page) => [page.path, page]));
+  const prerendered = new Map((await withMarks(pages, prerender, ofSchool)).map((page) => [page.file, page]));
   const noticeAt = new Map<string, SiteContent["notices"][number]>(
-    content?.notices.map((notice) => [noticeAddress(notice), notice]),
+    content.notices.map((notice) => [noticeAddress(notice), notice]),
   );
-  for (const built of content ? prerender.prerenderedPages(content) : []) {
+  for (const built of drawn) {
     const source = pageAt(built.path);
+    const { head, body } = await prerender.render(built.path, built);
+    const page = ofSchool.get(built.path);
+    if (source && page) {
+      const written = { ...source, screen: "added" as const };
+      prerendered.set(fileOf(built.path), {
+        file: fileOf(built.path),
+        head,
+        body: trimmed(body),
+        built: dataBlock(built),
+        card: schoolPageCard(source, page),
+        facts: schoolPageData(source, page, articles.get(source.path)),
+        data: {
+          path: built.path,
+          ...loadedBy(manifest, written, true),
+          ...(source.screen === "added" ? {} : namedFiles(manifest, source)),
+        },
+        group: groupOf(written),
+        isStored: source.path === built.path,
+      });
+      continue;
+    }
     const bare = source && prerendered.get(fileOf(source.path));
     if (!bare) throw new Error(`${built.path} is not in the site map.`);
-    const { head, body } = await prerender.render(built.path, built);
     const isShared = source.path !== built.path;
     const notice = noticeAt.get(built.path);
-    const modules = addresses(modulesOf(manifest, source, true).modules);
+    const { modules } = loadedBy(manifest, source, true);
     prerendered.set(fileOf(built.path), {
       ...bare,
       file: fileOf(built.path),
       head,
       body: trimmed(body),
-      // "</script" in a text would end the element.
-      built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify({ ...built, prerendered: undefined }).replaceAll("<", "\\u003c")}</script>`,
-      ...(source.screen === "answers" && { facts: structuredData(source, undefined, content?.answers) }),
+      built: dataBlock(built),
+      ...(source.screen === "answers" && { facts: structuredData(source, undefined, content.answers) }),
       ...(isShared && metadataOf(source, notice)),
       data: { ...bare.data, modules, path: built.path },
       ...(isShared && { isStored: false }),
     });
   }
-  return [...prerendered.values()];
+  const known = [
+    content.day?.pages_at ?? "",
+    ...[...ofSchool.values()].flatMap(({ path, parent }) => (parent ? [] : [path])),
+  ];
+  return [...prerendered.values()].map((page) => ({ ...page, data: { ...page.data, pages: known.join(" ") } }));
+}
+
+/** Menus and lists mark what is not written yet: where the school has written a page of the map, every page is drawn again. */
+async function withMarks(
+  pages: readonly BuiltPage[],
+  prerender: Prerender,
+  ofSchool: ReadonlyMap<string, SchoolPage>,
+): Promise<readonly BuiltPage[]> {
+  if (![...ofSchool.keys()].some((address) => pages.some(({ data }) => data["path"] === address))) return pages;
+  const marked: BuiltPage[] = [];
+  for (const page of pages) {
+    const address = page.data["path"] ?? "";
+    if (ofSchool.has(address)) continue;
+    const { head, body } = await prerender.render(builtAddress(address === "404" ? "/404" : address));
+    marked.push({ ...page, head, body: trimmed(body) });
+  }
+  return marked;
+}
+
+/** What the application begins with. "</script" in a text would end the element. */
+function dataBlock(built: BuiltContent): string {
+  const content = JSON.stringify({ ...built, prerendered: undefined }).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${BUILT_CONTENT_ID}">${content}</script>`;
 }
 
 /** What the build knows of the day, in the place of where to look (src/app/layout/school-bar.tsx). */

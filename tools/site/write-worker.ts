@@ -3,9 +3,10 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig } from "vite";
 import { isFamily, pages } from "#shared/site.ts";
+import { isStored } from "./chunks.ts";
 import { LICENSES, takeLicenses } from "./third-party-notices.ts";
 
-const publicFamilies = pages.filter((page) => isFamily(page) && !page.access).map(({ path }) => path);
+const publicFamilies = pages.filter((page) => isFamily(page) && isStored(page)).map(({ path }) => path);
 
 interface Options {
   site: string;
@@ -15,9 +16,9 @@ interface Options {
   files: readonly string[];
   /** Those that may be missing. */
   extras: readonly string[];
-  /** Those of `files` that are pages with what the database says: they are stored again when they are opened. */
+  /** Those that have what the database says: they are stored again when they are opened. */
   prerendered: readonly string[];
-  /** Those of `files` that change with what the database says: their revision is the release. */
+  /** Those that change with what the database says: their revision is the release. */
   changing: readonly string[];
   /** What the bundle of the site defines of its project. */
   project: Record<string, string>;

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { pageAt, trail } from "#shared/site.ts";
+import { addedTitles, pageAt, trail } from "#shared/site.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
@@ -18,7 +18,9 @@ export function Breadcrumbs() {
         {steps.map((step) =>
           step === page ? (
             <li key={step.path} className={isLong ? "max-sm:sr-only" : undefined}>
-              <span aria-current="page">{(isHydrated && numberIn(step.path, pathname)) || step.title}</span>
+              <span aria-current="page">
+                {addedTitles.get(pathname) ?? ((isHydrated && numberIn(step.path, pathname)) || step.title)}
+              </span>
             </li>
           ) : (
             <li key={step.path} className="flex items-center">

@@ -4,10 +4,10 @@ import { Boundary } from "#shared/ui/boundary.tsx";
 import { always, Prerendered } from "#shared/ui/prerendered.tsx";
 import { NOT_STARTED_ID } from "./not-started.ts";
 import { usePageFocus, useScrollRestoration } from "./use-scroll-restoration.ts";
-import { canonicalUrl, isFamily, pageAt, tabTitle, writtenPages } from "#shared/site.ts";
+import { canonicalUrl, isFamily, isWritten, pageAt, tabTitle } from "#shared/site.ts";
 import { PAGE_METADATA } from "#shared/page-metadata.ts";
 import { savesData } from "#shared/saves-data.ts";
-import { findPage, forgetFailures, loadPage, loadRest } from "#app/load-page.tsx";
+import { findPage, forgetFailures, loadAgain, loadPage, otherPages } from "#app/load-page.tsx";
 
 /** The parent of every layout: stays mounted across navigations. */
 export function RootLayout() {
@@ -60,7 +60,6 @@ function NotStartedNote() {
 function PageHead() {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
-  const isWritten = page !== undefined && writtenPages.includes(page);
   const built = useRef(pathname);
 
   // After a navigation removes the metadata that the build added for the first page (tools/site/metadata).
@@ -74,7 +73,7 @@ function PageHead() {
   return (
     <>
       <title>{tabTitle(page?.title ?? "Pagina non trovata")}</title>
-      {isWritten ? (
+      {page && isWritten(page) ? (
         <>
           {page.description && <meta name="description" content={page.description} />}
           <link rel="canonical" href={canonicalUrl(page.path)} />
@@ -89,13 +88,14 @@ function PageHead() {
 const EVENTS = ["pointerover", "touchstart", "focusin"] as const;
 
 /** After what the page itself loads. */
-const REST_MS = 2_000;
+const OTHER_PAGES_MS = 2_000;
 
 /** Prefetches the page of an internal link on hover, touch or focus. Returns the function that stops it. */
 function prefetchOnIntent(): () => void {
   if (savesData()) return () => {};
   for (const event of EVENTS) document.addEventListener(event, listen, { passive: true });
-  const loading = setTimeout(() => loadRest().catch(forgetFailures), REST_MS);
+  loadAgain().catch(forgetFailures);
+  const loading = setTimeout(() => otherPages.load().catch(forgetFailures), OTHER_PAGES_MS);
   prefetch(document.querySelector("a:hover")); // hovered before this listener existed
   return () => {
     clearTimeout(loading);
@@ -111,6 +111,6 @@ function prefetch(link: HTMLAnchorElement | null): void {
   if (!link || link.origin !== location.origin) return;
   // Failures are ignored here: the navigation tries again and reports its error.
   findPage(link.pathname)
-    .then((page) => page && loadPage(page))
+    .then((page) => page && loadPage(page, link.pathname))
     .catch(forgetFailures);
 }

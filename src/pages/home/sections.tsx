@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { home, homeSections } from "#content/home.ts";
-import { writtenPages } from "#shared/site.ts";
+import { writtenAmong } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
 export function Sections() {
@@ -19,7 +19,7 @@ export function Sections() {
 }
 
 function Part({ section: { to, title, text }, number }: { section: (typeof homeSections)[number]; number: number }) {
-  const isEmpty = !writtenPages.some(({ path }) => path === to);
+  const isEmpty = writtenAmong([to]).length === 0;
   return (
     <SiteLink
       to={to}

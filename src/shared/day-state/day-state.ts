@@ -7,6 +7,8 @@ import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 export interface DayState {
   /** The server's clock, as ISO text. */
   at: string;
+  /** When a page of the school last changed; missing in an answer of an earlier release. */
+  pages_at?: string;
   /** The nearest two announced closures, and the nearest of each school: at most four. */
   closures: AnnouncedClosure[];
   /** How many others are announced. */

@@ -75,16 +75,18 @@ function usePassFocusOn(box: RefObject<HTMLElement | null>): void {
     return () => {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement) || !prerendered?.contains(focused)) return;
-      const isLink = focused instanceof HTMLAnchorElement;
-      queueMicrotask(() => {
-        const others = [...(around?.querySelectorAll<HTMLElement>(isLink ? "a, summary" : "button") ?? [])];
-        const isSame = (other: HTMLElement) =>
-          isLink && other instanceof HTMLAnchorElement && other.href === focused.href;
-        const heir = others.find(isSame) ?? others.find((other) => nameOf(other) === nameOf(focused));
-        (heir ?? (others.length === 1 ? others[0] : undefined))?.focus();
-      });
+      queueMicrotask(() => around && heirOf(focused, around)?.focus());
     };
   }, [box]);
+}
+
+/** What gets the focus of an element that is gone. */
+export function heirOf(focused: HTMLElement, around: HTMLElement): HTMLElement | undefined {
+  const isLink = focused instanceof HTMLAnchorElement;
+  const others = [...around.querySelectorAll<HTMLElement>(isLink ? "a, summary" : "button")];
+  const isSame = (other: HTMLElement) => isLink && other instanceof HTMLAnchorElement && other.href === focused.href;
+  const heir = others.find(isSame) ?? others.find((other) => nameOf(other) === nameOf(focused));
+  return heir ?? (others.length === 1 ? others[0] : undefined);
 }
 
 function nameOf({ ariaLabel, textContent }: HTMLElement): string {

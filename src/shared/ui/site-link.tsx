@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from "./link.tsx";
+import { isWritten } from "#shared/site.ts";
 import type { SiteAddress, SitePage } from "#content/site-map.ts";
 
 interface Props extends Omit<LinkProps, "to"> {
@@ -21,7 +22,7 @@ interface PageLinkProps extends Omit<Props, "to"> {
 export function PageLink({ page, current, children, ...rest }: PageLinkProps) {
   return (
     <SiteLink
-      aria-description={page.screen === "in-progress" ? "in preparazione" : undefined}
+      aria-description={isWritten(page) ? undefined : "in preparazione"}
       {...rest}
       to={page.path}
       aria-current={page === current ? "page" : undefined}

@@ -27,8 +27,8 @@ export async function readContent(): Promise<Content> {
     sources.set(file, readFileSync(full, "utf8"));
     modules.set(file, (await import(pathToFileURL(full).href)) as object);
   }
-  // The pages of languages are named by their phrases.
-  return { modules, sources, pages: pages.filter(({ lang }) => !lang) };
+  // The pages of languages are named by their phrases, what the school adds by the school.
+  return { modules, sources, pages: pages.filter(({ lang, screen }) => !lang && screen !== "added") };
 }
 
 /** Every file of articles/ with the path of its page. `article` is undefined when the file does not export one. */

@@ -1,7 +1,5 @@
 import { escapeUTF8 } from "entities";
-import type { Article } from "#content/article.ts";
 import { school } from "#content/school.ts";
-import type { SitePage } from "#content/site-map.ts";
 import { closureLanguages, closureText } from "#features/closures/closure-sentences.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { noticeAddress, noticeName } from "#shared/notice-name.ts";
@@ -25,9 +23,14 @@ export type FeedNotice = Pick<
 
 export const FEED = "atom.xml";
 
+/** An article of the program, or a page of the school. */
 export interface FeedArticle {
-  page: SitePage;
-  article: Article;
+  path: string;
+  heading: string;
+  intro: string;
+  updated: string;
+  /** The moment, where it is known. */
+  at?: string;
 }
 
 interface Entry {
@@ -67,9 +70,9 @@ export function atomFeed(articles: readonly FeedArticle[], notices: readonly Fee
   ].join("\n");
 }
 
-function entryOfArticle({ page, article: { heading, intro, updated } }: FeedArticle): Entry {
+function entryOfArticle({ path, heading, intro, updated, at = instant(updated) }: FeedArticle): Entry {
   const link = ["Leggete l’articolo", `, aggiornato ${withDay("il", formatDate(updated))}`] as const;
-  return { title: heading, url: canonicalUrl(page.path), updated: instant(updated), summary: intro, link };
+  return { title: heading, url: school.url + path, updated: at, summary: intro, link };
 }
 
 function entryOfNotice(notice: FeedNotice): Entry {

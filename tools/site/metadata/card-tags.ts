@@ -1,6 +1,7 @@
 import { escapeAttribute } from "entities";
 import { school } from "#content/school.ts";
 import type { SiteContent } from "#prerender/prerendered-pages.ts";
+import { describe, type SchoolPage } from "#features/pages/reading/school-page.ts";
 import type { SitePage } from "#content/site-map.ts";
 import { canonicalUrl, isArticle, isFamily, pageAt, pages, tabTitle, writtenPages } from "#shared/site.ts";
 import { noticeAddress, noticeSummary } from "#shared/notice-name.ts";
@@ -19,13 +20,32 @@ export function cardTags(
   notice?: PrerenderedNotice,
   names: Partial<Pick<SitePage, "title" | "description">> = page ?? {},
 ): string {
-  const section = sectionOf(page);
   const title = page === pageAt("/") ? school.name : (names.title ?? "Pagina non trovata");
-  const card = {
+  return writtenCard(page, {
     title: notice?.title ?? (page && isShared(page) ? tabTitle(title) : title),
     description: notice ? noticeSummary(notice) : page && descriptionOf(page, names.description),
     type: notice || (page && isArticle(page)) ? "article" : "website",
     url: notice ? canonicalUrl(noticeAddress(notice)) : page && !isFamily(page) && canonicalUrl(page.path),
+  });
+}
+
+/** The same of a page that the school has written. */
+export function schoolPageCard(page: SitePage, { path, title, content }: SchoolPage): string {
+  const description = page.description ?? describe(content.intro);
+  return writtenCard(page, { title: title ?? page.title, description, type: "article", url: school.url + path });
+}
+
+interface Card {
+  title: string;
+  description: string | undefined;
+  type: "article" | "website";
+  url: string | false | undefined;
+}
+
+function writtenCard(page: SitePage | undefined, said: Card): string {
+  const section = sectionOf(page);
+  const card = {
+    ...said,
     site_name: school.name,
     locale: !page?.lang && "it_IT",
     image: `${school.url}/${pictureFile(section)}`,

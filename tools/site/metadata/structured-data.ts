@@ -19,6 +19,7 @@ import { questions } from "#content/answers.ts";
 import { notices } from "#content/notices.ts";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
+import type { SchoolPage } from "#features/pages/reading/school-page.ts";
 import type { Answer } from "#features/answers/answers-queries.ts";
 import { closureLanguages, closureText } from "#features/closures/closure-sentences.ts";
 import { meetingDay } from "#features/meetings/meeting-year.ts";
@@ -44,6 +45,25 @@ export function structuredData(
     return graphScript([breadcrumbs(page), faqPage(page, answers), ...hours.map(schoolWithOffice)]);
   }
   return graphScript(page.path === "/" ? [schoolNode(), webSite()] : [breadcrumbs(page), ...ofPage(page, article)]);
+}
+
+/** The same for a page that the school has written, with the meetings that it shows of the program's article. */
+export function schoolPageData(page: SitePage, written: SchoolPage, program: Article | undefined): string {
+  const { path, title, content, published_at, first_published } = written;
+  const said = {
+    headline: content.heading,
+    datePublished: first_published,
+    dateModified: published_at,
+    inLanguage: "it",
+    mainEntityOfPage: school.url + path,
+    publisher: theSchool,
+  };
+  const isOfSite = page.menu === "none" && page.screen !== "added";
+  return graphScript([
+    breadcrumbs(page, title ?? page.title),
+    isOfSite ? { "@type": "WebPage", ...said } : { "@type": "Article", ...said },
+    ...(program ? meetingsOf(program).flatMap((meeting) => eventOf(page, meeting)) : []),
+  ]);
 }
 
 /** The same for the page of a notice. */
@@ -159,11 +179,11 @@ function webSite(): Thing {
   return { "@type": "WebSite", name: school.name, url: canonicalUrl("/"), inLanguage: "it" };
 }
 
-function breadcrumbs(page: SitePage): Thing {
+function breadcrumbs(page: SitePage, name = page.title): Thing {
   // The last item is the page itself, which needs no URL.
   const steps = trail(page.path).map(({ path, title }, at): ListItem => {
     const item = path !== page.path && { item: canonicalUrl(path) };
-    return { "@type": "ListItem", position: at + 1, name: title, ...item };
+    return { "@type": "ListItem", position: at + 1, name: path === page.path ? name : title, ...item };
   });
   return { "@type": "BreadcrumbList", itemListElement: steps };
 }

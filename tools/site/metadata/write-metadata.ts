@@ -6,10 +6,12 @@ import { courses } from "#content/courses.ts";
 import { methodologies } from "#content/methodologies.ts";
 import { pupils } from "#content/pupils.ts";
 import { school } from "#content/school.ts";
-import type { Screen, SiteAddress, SitePage } from "#content/site-map.ts";
+import type { Screen, SitePage } from "#content/site-map.ts";
 import { tutorials } from "#content/tutorials.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
-import { canonicalUrl, writtenPages } from "#shared/site.ts";
+import { romeDay } from "#shared/rome-time.ts";
+import { pageAt, writtenPages } from "#shared/site.ts";
+import { allowedPages, type SchoolPage } from "#features/pages/reading/school-page.ts";
 import type { Notice } from "#features/notices/notices-queries.ts";
 import type { SiteContent } from "#prerender/prerendered-pages.ts";
 import { languageVersions } from "./card-tags.ts";
@@ -34,15 +36,19 @@ export async function writeMetadata(
     await mkdir(path.dirname(path.join(site, file)), { recursive: true });
     await writeFile(path.join(site, file), content);
   };
+  const ofSchool = content ? allowedPages(content) : [];
   const revisedOn = (page: SitePage) =>
     articles.get(page.path)?.updated ?? (page.screen && revised[page.screen]?.updated);
   const notices = (content?.notices ?? []).flatMap((notice) => (notice.state === "withdrawn" ? [] : [notice]));
-  await write("sitemap.xml", sitemapXml(revisedOn, notices));
+  await write("sitemap.xml", sitemapXml(revisedOn, notices, ofSchool));
   await write("robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${school.url}/sitemap.xml\n`);
   await write(
     FEED,
     atomFeed(
-      writtenPages.flatMap((page) => entryOf(page, articles)),
+      [
+        ...writtenPages.flatMap((page) => (ofSchool.some(isAt(page.path)) ? [] : entryOf(page, articles))),
+        ...ofSchool.flatMap(schoolEntry),
+      ],
       notices.slice(0, IN_FEED),
     ),
   );
@@ -54,7 +60,15 @@ export async function writeMetadata(
 /** Articles outside the menu are about the site itself: they are not in the feed. */
 function entryOf(page: SitePage, articles: ReadonlyMap<string, Article>) {
   const article = articles.get(page.path);
-  return article && page.menu !== "none" ? [{ page, article }] : [];
+  return article && page.menu !== "none" ? [{ path: page.path, ...article }] : [];
+}
+
+/** Of the school's pages alike: those in the menu, and those that it has added. */
+function schoolEntry({ path, content: { heading, intro }, published_at }: SchoolPage) {
+  const page = pageAt(path);
+  const isOfSite = page?.menu === "none" && page.screen !== "added";
+  const at = new Date(published_at);
+  return isOfSite ? [] : [{ path, heading, intro, updated: romeDay(at), at: at.toISOString() }];
 }
 
 type ListedNotices = readonly Pick<Notice, "school_year" | "number" | "published_at" | "corrected_at">[];
@@ -63,16 +77,21 @@ type ListedNotices = readonly Pick<Notice, "school_year" | "number" | "published
  * The sitemap of the indexable pages and of the notices, with the date of the last update if known, and of the home page with
  * what it is in other languages.
  */
-export function sitemapXml(revisedOn: (page: SitePage) => string | undefined, notices: ListedNotices): string {
+export function sitemapXml(
+  revisedOn: (page: SitePage) => string | undefined,
+  notices: ListedNotices,
+  ofSchool: readonly Pick<SchoolPage, "path" | "published_at">[] = [],
+): string {
   const versions = languageVersions.map(
     ({ lang, url }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeUTF8(url)}"/>`,
   );
-  const entry = (path: SiteAddress, day: string | undefined) => {
+  const entry = (path: string, day: string | undefined) => {
     const others = path === "/" ? versions.join("") : "";
-    return `  <url><loc>${escapeUTF8(canonicalUrl(path))}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}${others}</url>`;
+    return `  <url><loc>${escapeUTF8(school.url + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}${others}</url>`;
   };
   const urls = [
-    ...writtenPages.map((page) => entry(page.path, revisedOn(page))),
+    ...writtenPages.flatMap((page) => (ofSchool.some(isAt(page.path)) ? [] : [entry(page.path, revisedOn(page))])),
+    ...ofSchool.map(({ path: address, published_at }) => entry(address, new Date(published_at).toISOString())),
     ...notices.map((notice) =>
       entry(noticeAddress(notice), new Date(notice.corrected_at ?? notice.published_at).toISOString()),
     ),
@@ -84,6 +103,10 @@ export function sitemapXml(revisedOn: (page: SitePage) => string | undefined, no
     "</urlset>",
     "",
   ].join("\n");
+}
+
+function isAt(address: string) {
+  return ({ path: other }: { path: string }) => other === address;
 }
 
 const DAYS = 365;

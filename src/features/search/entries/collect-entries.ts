@@ -1,11 +1,12 @@
 import type { Article } from "#content/article.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
-import { elsewhere, readers, sameWords, synonyms } from "#content/synonyms.ts";
+import { elsewhere, sameWords } from "#content/synonyms.ts";
 import { isFamily, isPrivate, pages } from "#shared/site.ts";
 import { articleEntries } from "./article-entries.ts";
 import { callSchool, CONTACTS, schoolEntries } from "./school-entries.ts";
 import { screenEntries } from "./screen-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
+import { withOtherNames } from "./with-other-names.ts";
 
 const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
 
@@ -43,13 +44,4 @@ function collectEntries(): SearchEntry[] {
 /** Leaves out pages behind a sign-in or a link from a mail. */
 function isFound(page: SitePage): boolean {
   return !isPrivate(page) && !ofMails.includes(page.screen) && !isFamily(page);
-}
-
-/** Adds the title, the synonyms and the words for the readers of a page. */
-function withOtherNames(entry: SearchEntry): SearchEntry {
-  const others: Readonly<Record<string, readonly string[] | undefined>> = synonyms;
-  const title = pages.find((page) => page.path === entry.id)?.title;
-  const names = [title, entry.called, ...(others[entry.id] ?? [])].filter(Boolean).join(", ");
-  const forWhom = Object.entries(readers).find(([path]) => entry.id.startsWith(path))?.[1];
-  return { ...entry, ...(names && { called: names }), ...(forWhom && entry.kind === "page" && { readers: forWhom }) };
 }

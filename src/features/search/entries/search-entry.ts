@@ -1,6 +1,9 @@
 import type { LanguageCode } from "#content/languages/language.ts";
 import type { SitePath } from "#content/site-map.ts";
 
+/** The file of the site with the entries of the pages that the school has written: they change without a release. */
+export const ENTRIES_FILE = "pagine.json";
+
 /** A result that the search can return. */
 export interface SearchEntry {
   /** Stable: the address, or a prefix and a name ("risposta:registro"). */

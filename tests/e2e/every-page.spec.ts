@@ -89,7 +89,7 @@ function strayFonts(page: Page): Promise<string[]> {
   });
 }
 
-/** The links to missing pages of the site. */
+/** The links to missing pages and files of the site. */
 async function deadLinks(page: Page): Promise<string[]> {
   const hrefs = await page.locator("a").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   const ours = [new URL(page.url()).origin, new URL(school.url).origin];
@@ -97,5 +97,10 @@ async function deadLinks(page: Page): Promise<string[]> {
   const isPublic = pageAt(new URL(page.url()).pathname)?.access === undefined;
   expect.soft(internal.length, page.url()).toBeGreaterThan(isPublic ? 4 : -1);
   const { pathname: here } = new URL(page.url());
-  return internal.filter((url) => url.pathname !== here && !pageAt(url.pathname)).map(String);
+  const others = internal.filter((url) => url.pathname !== here && !pageAt(url.pathname));
+  // A file of the site is asked for.
+  const answers = await Promise.all(
+    others.map(({ pathname }) => /\.\w+$/.test(pathname) && page.request.get(pathname)),
+  );
+  return others.filter((_, at) => !answers[at] || !answers[at].ok()).map(String);
 }

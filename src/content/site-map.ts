@@ -20,6 +20,8 @@ export interface Page<Path extends string = string, ScreenName extends string = 
   menu?: "none";
   /** La lingua della pagina, che ha il titolo e la descrizione nelle sue frasi. */
   lang?: LanguageCode;
+  /** Una sezione sotto cui la scuola può aggiungere pagine, che scrive in Amministrazione: qui non si elencano. */
+  added?: true;
   pages?: readonly Page<Path, ScreenName>[];
 }
 
@@ -51,6 +53,7 @@ export const map = [
         path: "/didattica-digitale/docenti",
         title: "Docenti",
         screen: "in-progress",
+        added: true,
         pages: [
           {
             path: "/didattica-digitale/docenti/formazione",
@@ -83,6 +86,7 @@ export const map = [
         path: "/didattica-digitale/famiglie",
         title: "Famiglie",
         screen: "in-progress",
+        added: true,
         pages: [
           {
             path: "/didattica-digitale/famiglie/cyberbullismo",
@@ -132,21 +136,25 @@ export const map = [
     path: "/ambienti",
     title: "I Nostri Ambienti",
     screen: "in-progress",
+    added: true,
     pages: [
       {
         path: "/ambienti/infanzia",
         title: "Infanzia",
         screen: "in-progress",
+        added: true,
       },
       {
         path: "/ambienti/primaria",
         title: "Primaria",
         screen: "in-progress",
+        added: true,
       },
       {
         path: "/ambienti/secondaria",
         title: "Secondaria",
         screen: "in-progress",
+        added: true,
       },
     ],
   },
@@ -154,6 +162,7 @@ export const map = [
     path: "/progetti",
     title: "Progetti",
     screen: "in-progress",
+    added: true,
     pages: [
       {
         path: "/progetti/pon",
@@ -352,6 +361,14 @@ export const map = [
             menu: "none",
           },
         ],
+      },
+      {
+        path: "/admin/pagine",
+        title: "Pagine",
+        description: "Le pagine del sito: quelle del programma, e quelle che scrive la scuola.",
+        screen: "pages-admin",
+        access: "redattore",
+        menu: "none",
       },
       {
         path: "/admin/informazioni",

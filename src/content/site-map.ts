@@ -369,6 +369,16 @@ export const map = [
         screen: "pages-admin",
         access: "redattore",
         menu: "none",
+        pages: [
+          {
+            path: "/admin/pagine/:id",
+            title: "Scrivere una pagina",
+            description: "Il testo di una pagina: scriverlo, pubblicarlo, tornare a quello del programma.",
+            screen: "page-editor",
+            access: "redattore",
+            menu: "none",
+          },
+        ],
       },
       {
         path: "/admin/informazioni",

@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { pagesToEdit } from "#features/pages/pages-to-edit.ts";
 import { readBases } from "#features/pages/program-text.ts";
 import { searchOf } from "#shared/published/list-params.ts";
 import { sayFileSize } from "#shared/say-file.ts";
 import { sayWhen } from "#shared/say-when.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Link } from "#shared/ui/link.tsx";
+import { rowActionClass } from "#shared/ui/row-action.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import { PageBadges } from "./page-badges.tsx";
-import { filters, groupPages, type ListedPage } from "./page-states.ts";
+import { filters, groupPages, type ListedPage, type State } from "./page-states.ts";
 
 /** All pages that the school may write, section by section, with their states. A filter is an address. */
 export function PagesTree() {
@@ -99,12 +102,17 @@ function FilterLink({ word, label, count, isShown }: FilterProps) {
 }
 
 function PageItem({ page }: { page: ListedPage }) {
-  const { path, title, states } = page;
+  const isAdmin = useAuth().role === "admin";
+  const { path, title, row, states, isSection } = page;
+  const to = row
+    ? `/admin/pagine/${row.id}`
+    : { pathname: "/admin/pagine/nuova", search: searchOf({ indirizzo: path }) };
+  const word = wordFor(states, row?.may_write ?? (isAdmin || !states.includes("admins")));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-grid px-1 py-3">
       <div className="min-w-0 grow basis-60">
         <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
-          <Link to={path} className="text-ink">
+          <Link to={to} className="text-ink">
             {title}
           </Link>
         </h3>
@@ -115,8 +123,29 @@ function PageItem({ page }: { page: ListedPage }) {
       <p className="flex flex-wrap gap-2">
         <PageBadges states={states} />
       </p>
+      <div className="flex flex-wrap gap-2">
+        <Link to={to} aria-label={`${word}: ${title}`} className={rowActionClass}>
+          {word}
+        </Link>
+        {isSection && (
+          <Link
+            to={{ pathname: "/admin/pagine/nuova", search: searchOf({ sotto: path }) }}
+            aria-label={`Aggiungi una pagina: ${title}`}
+            className={rowActionClass}
+          >
+            <Plus aria-hidden="true" className="size-5 shrink-0" />
+            Aggiungi una pagina
+          </Link>
+        )}
+      </div>
     </li>
   );
+}
+
+function wordFor(states: readonly State[], mayWrite: boolean): string {
+  if (!mayWrite) return "Vedi";
+  if (states.includes("review")) return "Rileggi";
+  return states.includes("unwritten") && !states.includes("draft") ? "Scrivi" : "Modifica";
 }
 
 /** Who changed it last, and when: "Giulia Bianchi, oggi alle 10:42". */

@@ -33,12 +33,7 @@ const DrawnPage = memo(function DrawnPage({ form, program }: { form: PageForm; p
 /** A page with its heading, as it is drawn for readers. */
 export function Page({ content, program }: { content: PageContent; program: Article | undefined }) {
   return (
-    <div
-      className="max-h-[80vh] overflow-y-auto rounded-paper border border-grid bg-sheet p-6 wrap-anywhere paper-shadow"
-      tabIndex={0}
-      role="group"
-      aria-label={content.heading || "Senza titolo"}
-    >
+    <div className="rounded-paper border border-grid bg-sheet p-6 wrap-anywhere paper-shadow">
       <p role="heading" aria-level={3} className="text-3xl font-bold">
         {content.heading || "Senza titolo"}
       </p>

@@ -100,7 +100,7 @@ function BlocksField({ field, blocks, onChange }: BlocksProps) {
           key={block.id}
           id={placeId(`${field}.blocks.${at}`)}
           tabIndex={-1}
-          className="grid gap-2 border-l-3 border-grid pl-3"
+          className="grid gap-2 border-l-3 border-grid pl-4"
         >
           {removed?.at === at && (
             <PutBack id={removed.item.id} name={nameOfBlock(removed.item)} onClick={list.putBack} />

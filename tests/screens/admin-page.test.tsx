@@ -400,6 +400,12 @@ describe("the administration", () => {
     );
   });
 
+  it("leads from a page that is still to be written to where it is written", async () => {
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: "Da completare" }));
+    expect(card.getByRole("link", { name: "Links" })).toHaveAttribute("href", "/admin/pagine/nuova?indirizzo=%2Flinks");
+  });
+
   it("counts the pages of the school", async () => {
     await renderPage();
     const card = screen.getByRole("region", { name: "Pagine" });

@@ -363,6 +363,24 @@ export const map = [
         ],
       },
       {
+        path: "/admin/pagine",
+        title: "Pagine",
+        description: "Le pagine del sito: quelle del programma, e quelle che scrive la scuola.",
+        screen: "pages-admin",
+        access: "redattore",
+        menu: "none",
+        pages: [
+          {
+            path: "/admin/pagine/:id",
+            title: "Scrivere una pagina",
+            description: "Il testo di una pagina: scriverlo, pubblicarlo, tornare a quello del programma.",
+            screen: "page-editor",
+            access: "redattore",
+            menu: "none",
+          },
+        ],
+      },
+      {
         path: "/admin/informazioni",
         title: "Risposte brevi",
         description: "Le dieci risposte di «Che cosa vi serve?»: scriverle e ricontrollarle.",

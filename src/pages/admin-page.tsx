@@ -11,6 +11,7 @@ import { CalendarCard } from "./admin/calendar-card.tsx";
 import { ClosureCard } from "./admin/closure-card.tsx";
 import { MessagesCard } from "./admin/messages-card.tsx";
 import { NoticesCard } from "./admin/notices-card.tsx";
+import { PagesCard } from "./admin/pages-card.tsx";
 import { PeopleCard } from "./admin/people-card.tsx";
 import { SiteBuildCard } from "./admin/site-build-card.tsx";
 import { ToCompleteCard } from "./admin/to-complete-card.tsx";
@@ -32,6 +33,7 @@ export function AdminPage() {
         <MessagesCard />
         <CalendarCard />
         <AnswersCard />
+        <PagesCard />
         {role === "admin" && <PeopleCard />}
         <SiteBuildCard />
         <ToCompleteCard />

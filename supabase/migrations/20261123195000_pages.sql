@@ -466,7 +466,7 @@ begin
     'revision', p_page.revision,
     'changed_at', p_page.updated_at,
     'changed_by', private.person_name(p_page.updated_by),
-    'what', case
+    'status', case
       when p_page.draft is not null then 'draft'
       when p_page.withdrawn_at is not null then 'withdrawn'
       else 'published'

@@ -221,7 +221,7 @@ describe("a draft", () => {
       await other.save({ content: whole("Di altri") });
       const told = {
         message: "page_changed",
-        detail: { id: one.page, revision: 2, what: "draft", changed_by: "Anna Verdi" },
+        detail: { id: one.page, revision: 2, status: "draft", changed_by: "Anna Verdi" },
       };
       expect(await refused(() => one.save())).toMatchObject(told);
       expect(await refused(() => openWindow().save())).toMatchObject(told);
@@ -501,7 +501,7 @@ describe("«Torna al testo del programma»", () => {
       await window.save();
       expect(await refused(() => window.withdraw())).toMatchObject({
         message: "page_changed",
-        detail: { what: "draft" },
+        detail: { status: "draft" },
       });
     }));
 

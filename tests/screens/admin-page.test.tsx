@@ -19,6 +19,7 @@ const backend = vi.hoisted(() => ({
   closures: vi.fn<() => Promise<{ data: unknown[] }>>(),
   training: vi.fn<() => Promise<{ data: unknown[] }>>(),
   answers: vi.fn<() => Promise<{ data: object[] }>>(),
+  pages: vi.fn<() => Promise<{ data: object }>>(),
   dates: vi.fn<() => Promise<{ data: object[] }>>(),
   build: vi.fn<() => Promise<{ data: object }>>(),
   reload: vi.fn<() => Promise<boolean>>(),
@@ -64,6 +65,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
         list_all_notices: args?.p_status === "published" ? backend.closures : backend.scheduled,
         training_counts: backend.training,
         answers_to_edit: backend.answers,
+        list_all_pages: backend.pages,
         site_build_state: backend.build,
         events_to_edit: backend.dates,
         message_counts: () => Promise.resolve({ data: { has_key: false } }),
@@ -127,6 +129,8 @@ beforeEach(() => {
   backend.closures.mockReset().mockResolvedValue({ data: [] });
   backend.training.mockReset();
   backend.training.mockResolvedValue({ data: [] });
+  const pages = [{ is_published: true }, { has_draft: true }, { is_published: true, has_draft: true }];
+  backend.pages.mockReset().mockResolvedValue({ data: { pages } });
   backend.answers.mockReset().mockResolvedValue({
     data: [
       { checked_on: null, body: "" },
@@ -183,6 +187,7 @@ describe("what is to be done", () => {
     backend.noticeCounts.mockResolvedValue({
       data: { drafts: 2, in_review: 1, scheduled: 2, published: 14, withdrawn: 2, authors: [], files_left: 1 },
     });
+    backend.pages.mockResolvedValue({ data: { pages: [{ in_review: true }, {}, { in_review: true }] } });
     backend.scheduled.mockResolvedValue({ data: [{ title: "Iscrizioni", publish_at: "2031-11-25T07:00:00Z" }] });
     backend.runs.mockResolvedValue({
       data: [{ started_at: new Date().toISOString(), ok: false, status: null, error: "not_configured" }],
@@ -193,6 +198,7 @@ describe("what is to be done", () => {
       expect(lines()).toEqual([
         ["2 persone da confermare", "/admin/persone"],
         ["1 avviso in revisione", "/admin/avvisi?stato=in-revisione"],
+        ["2 pagine in revisione", "/admin/pagine?stato=in-revisione"],
         [
           "2 avvisi programmati: il primo esce il 25 novembre 2031 alle 8:00, «Iscrizioni»",
           "/admin/avvisi?stato=programmati",
@@ -392,6 +398,19 @@ describe("the administration", () => {
       "href",
       "/admin/informazioni",
     );
+  });
+
+  it("leads from a page that is still to be written to where it is written", async () => {
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: "Da completare" }));
+    expect(card.getByRole("link", { name: "Links" })).toHaveAttribute("href", "/admin/pagine/nuova?indirizzo=%2Flinks");
+  });
+
+  it("counts the pages of the school", async () => {
+    await renderPage();
+    const card = screen.getByRole("region", { name: "Pagine" });
+    expect(texts(await within(card).findByRole("list"))).toEqual(["2della scuola", "2con una bozza"]);
+    expect(within(card).getByRole("link", { name: "Tutte le pagine" })).toHaveAttribute("href", "/admin/pagine");
   });
 
   it("counts the dates to come that families see, and says which is the next one that takes place", async () => {
@@ -594,7 +613,7 @@ describe("the administration", () => {
     expect(backend.training).not.toHaveBeenCalled();
     expect(screen.queryByRole("heading", { name: "Gestione Notizie" })).toBeNull();
     const tabs = within(screen.getByRole("navigation", { name: "Amministrazione" })).getAllByRole("link");
-    expect(tabs.map((tab) => tab.textContent)).toEqual(["Panoramica", "Avvisi"]);
+    expect(tabs.map((tab) => tab.textContent)).toEqual(["Panoramica", "Avvisi", "Pagine"]);
     expect(screen.queryByText(/riservata a chi amministra/)).toBeNull();
     expect(backend.portals).not.toHaveBeenCalled();
     expect(backend.counts).not.toHaveBeenCalled();

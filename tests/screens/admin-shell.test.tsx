@@ -105,6 +105,7 @@ it("marks the tab of the page, among those that the role may open", () => {
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
     ["Panoramica", "/admin", null],
     ["Avvisi", "/admin/avvisi", null],
+    ["Pagine", "/admin/pagine", null],
     ["Persone", "/admin/persone", "page"],
   ]);
   expect(screen.getByRole("heading", { level: 1, name: "Persone e ruoli" })).toBeVisible();
@@ -116,6 +117,7 @@ it("marks the tab above a page that has none", () => {
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("aria-current")])).toEqual([
     ["Panoramica", null],
     ["Avvisi", null],
+    ["Pagine", null],
     ["Persone", "true"],
   ]);
 });

@@ -85,6 +85,14 @@ export const map: readonly Page[] = [
         menu: "none",
       },
       {
+        path: "/admin/pagine",
+        title: "Pagine",
+        description,
+        screen: "pages-admin",
+        access: "redattore",
+        menu: "none",
+      },
+      {
         path: "/admin/persone",
         title: "Persone",
         description,

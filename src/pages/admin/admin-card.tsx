@@ -26,3 +26,13 @@ export function AdminCard({ id, heading, icon: Icon, wide = false, children }: P
     </section>
   );
 }
+
+/** How many there are of something, in the list of a card. */
+export function Figure({ count, children }: { count: number; children: string }) {
+  return (
+    <li className="flex items-baseline gap-3">
+      <strong className="min-w-11 text-2xl tabular-nums">{count}</strong>
+      <span className="inline-flex min-h-11 items-center">{children}</span>
+    </li>
+  );
+}

@@ -4,7 +4,7 @@ import { stateOf } from "#features/answers/editor/answer-state.ts";
 import { answersToEdit } from "#features/answers/editor/answers-to-edit.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { AdminCard } from "./admin-card.tsx";
+import { AdminCard, Figure } from "./admin-card.tsx";
 import { CardFailure } from "./card-failure.tsx";
 
 /** How many short answers are to be written or checked again. */
@@ -30,14 +30,5 @@ export function AnswersCard() {
         </SiteLink>
       </p>
     </AdminCard>
-  );
-}
-
-function Figure({ count, children }: { count: number; children: string }) {
-  return (
-    <li className="flex items-baseline gap-3">
-      <strong className="min-w-11 text-2xl tabular-nums">{count}</strong>
-      <span className="inline-flex min-h-11 items-center">{children}</span>
-    </li>
   );
 }

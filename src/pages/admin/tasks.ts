@@ -6,6 +6,7 @@ import { otherNumbers } from "#features/answers/editor/other-numbers.ts";
 import { describeDailyRun, type DailyRun } from "#features/news/daily-run.ts";
 import { describeHealth, type PortalHealth } from "#features/news/portal-health.ts";
 import type { ManagedNotice, NoticeCounts } from "#features/notices/editor/notices-to-edit.ts";
+import type { ManagedPages } from "#features/pages/pages-to-edit.ts";
 import { countBuildTrouble, type SiteBuild } from "#features/site-build/say-build.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { sayWhen } from "#shared/say-when.ts";
@@ -33,6 +34,12 @@ export function ofPeople({ waiting, unconfirmed }: { waiting: number; unconfirme
 export function ofReview({ in_review: count }: NoticeCounts): Task {
   const what = count === 1 ? "avviso in revisione" : "avvisi in revisione";
   return { count, what, to: { pathname: "/admin/avvisi", search: "?stato=in-revisione" } };
+}
+
+export function ofPages({ pages }: ManagedPages): Task {
+  const count = pages.filter((page) => page.in_review).length;
+  const what = count === 1 ? "pagina in revisione" : "pagine in revisione";
+  return { count, what, to: { pathname: "/admin/pagine", search: "?stato=in-revisione" } };
 }
 
 export function ofSchedule(count: number, next: ManagedNotice | null | undefined, now: Date): Task {

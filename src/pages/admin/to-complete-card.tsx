@@ -1,8 +1,10 @@
 import { Check, CircleAlert, ClipboardList } from "lucide-react";
 import type { ReactNode } from "react";
 import toComplete from "virtual:to-complete";
+import { searchOf } from "#shared/published/list-params.ts";
 import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
 import { trail } from "#shared/site.ts";
+import { Link } from "#shared/ui/link.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminCard } from "./admin-card.tsx";
 
@@ -30,12 +32,16 @@ export function ToCompleteCard() {
             <p className="flex min-h-11 items-center font-semibold">Pagine ancora da scrivere</p>
             <p className="flex flex-wrap gap-x-4 text-sm">
               {empty.map(({ path }) => (
-                <SiteLink key={path} to={path} className="inline-flex min-h-11 items-center">
+                <Link
+                  key={path}
+                  to={{ pathname: "/admin/pagine/nuova", search: searchOf({ indirizzo: path }) }}
+                  className="inline-flex min-h-11 items-center"
+                >
                   {trail(path)
                     .slice(1)
                     .map(({ title }) => title)
                     .join(" › ")}
-                </SiteLink>
+                </Link>
               ))}
             </p>
           </Row>

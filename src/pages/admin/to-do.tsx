@@ -4,6 +4,7 @@ import { Link } from "#shared/ui/link.tsx";
 import { answersToEdit } from "#features/answers/editor/answers-to-edit.ts";
 import { newsQueries } from "#features/news/news-queries.ts";
 import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
+import { pagesToEdit } from "#features/pages/pages-to-edit.ts";
 import { peopleQueries } from "#features/people/people-queries.ts";
 import { siteBuild } from "#features/site-build/site-build-queries.ts";
 import { isUnread } from "#shared/published/is-unread.ts";
@@ -14,6 +15,7 @@ import {
   ofAnswers,
   ofBuild,
   ofLeftFiles,
+  ofPages,
   ofPeople,
   ofPortals,
   ofReview,
@@ -32,11 +34,13 @@ export function ToDo() {
   const build = useQuery(siteBuild);
   const portals = useQuery({ ...newsQueries.portals(), enabled: isAdmin });
   const answers = useQuery(answersToEdit);
+  const pages = useQuery(pagesToEdit.list());
 
   const now = new Date();
   const tasks = [
     people.data && ofPeople(people.data),
     notices.data && ofReview(notices.data),
+    pages.data && ofPages(pages.data),
     ofSchedule(scheduled, next.data, now),
     build.data && ofBuild(build.data, now),
     portals.data && ofPortals(portals.data, now),
@@ -53,6 +57,7 @@ export function ToDo() {
     [build, "di quando è il sito"],
     [portals, "i portali delle notizie"],
     [answers, "le risposte brevi"],
+    [pages, "le pagine"],
   ];
   const unread = reads.filter(([query]) => isUnread(query));
   const isReading = reads.some(([{ isPending, isFetching }]) => isPending && isFetching);

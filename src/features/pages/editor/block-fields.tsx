@@ -1,0 +1,75 @@
+import { proposeTerms, type PageBlock } from "#shared/article/page-content.ts";
+import { PlainTextField } from "#shared/desk/text/plain-text-field.tsx";
+import { TextWarnings } from "#shared/desk/text/text-warnings.tsx";
+import { Tick } from "#shared/ui/tick.tsx";
+import type { FormBlock } from "./page-form.ts";
+
+interface Props {
+  block: FormBlock;
+  onChange: (block: FormBlock) => void;
+}
+
+const fixed: Record<string, string> = {
+  meetings: "Gli incontri, con le loro date",
+  licence: "La licenza, con le parole della legge",
+  children: "L’elenco delle pagine aggiunte qui sotto",
+};
+
+/** What a block is called where it is moved. */
+export function nameOfBlock(block: PageBlock): string {
+  switch (block.kind) {
+    case "text":
+      return "Testo";
+    case "table":
+      return `Tabella ${block.caption}`.trim();
+    case "image":
+      return `Immagine ${block.alt}`.trim();
+    case "files":
+      return "File";
+    default:
+      return "Parte del programma";
+  }
+}
+
+/** The fields of a block; its name only where nothing of it is written here. */
+export function BlockFields({ block, onChange }: Props) {
+  if (block.kind === "text") return <TextFields block={block} onChange={onChange} />;
+  return (
+    <p className="font-semibold">
+      {block.kind === "fixed"
+        ? `Del programma: ${fixed[block.part] ?? block.part}. Si sposta, non si scrive.`
+        : nameOfBlock(block)}
+    </p>
+  );
+}
+
+function TextFields({ block, onChange }: { block: FormBlock & { kind: "text" }; onChange: Props["onChange"] }) {
+  const { text, terms } = block;
+  const proposed = proposeTerms(text);
+
+  function write(next: string) {
+    // The tick follows the text until somebody decides otherwise.
+    const isSet = proposeTerms(next).isSet;
+    onChange({ ...block, text: next, terms: terms === proposed.isSet ? isSet : terms });
+  }
+
+  return (
+    <>
+      <PlainTextField
+        label="Testo"
+        hint="Una riga vuota comincia un paragrafo, «- » una voce di elenco, «1. » un passo."
+        rows={Math.min(18, Math.max(5, Math.ceil(text.length / 70)))}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+      {(proposed.isShown || terms) && (
+        <Tick
+          label="Metti in evidenza ciò che sta prima dei due punti"
+          checked={terms}
+          onChange={({ target }) => onChange({ ...block, terms: target.checked })}
+        />
+      )}
+      <TextWarnings text={text} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** The id of what a hint or a refusal is about, by its name in the database. */
+export function placeId(field: string): string {
+  return `posto-${field}`;
+}
+
+/** Brings the editor to the field, or to the part that it is in. */
+export function goTo(field: string): void {
+  for (let at = field; at; at = at.replace(/\.?[^.]*$/, "")) {
+    const place = document.getElementById(placeId(at));
+    if (!place) continue;
+    const control = place.querySelector<HTMLElement>("input, textarea");
+    (control ?? place).focus();
+    return;
+  }
+}

@@ -1,0 +1,119 @@
+import type { PageBlock, PageContent, PageSection } from "#shared/article/page-content.ts";
+import { countCharacters } from "#shared/storable-text.ts";
+
+/** The limits of private.page_content, in characters. */
+export const MAX_HEADING = 120;
+export const MAX_INTRO = 500;
+export const MAX_TITLE = 60;
+export const MAX_NOTE = 140;
+const MAX_PAGE = 40_000;
+const MAX_LINES = 4;
+
+/** The id is of the open editor alone: what is moved keeps its fields. */
+export type FormBlock = PageBlock & { id: string };
+export interface FormSection extends Omit<PageSection, "blocks"> {
+  id: string;
+  blocks: FormBlock[];
+}
+
+/** What the editor types, with what a request needs beside it. */
+export interface PageForm extends Omit<PageContent, "sections" | "simple"> {
+  path: string;
+  /** Of an added page: the section, and its name there. */
+  parent: string | null;
+  title: string;
+  /** Names the program's text that this one was begun from. */
+  base: string | null;
+  /** One sentence a line. */
+  simple: string;
+  sections: FormSection[];
+}
+
+export const emptyPage: PageContent = {
+  heading: "",
+  intro: "",
+  simple: [],
+  sections: [],
+  helplines: [],
+  links_heading: "",
+  links: [],
+  closing: "",
+};
+
+export function formOf(content: PageContent, place: Pick<PageForm, "path" | "parent" | "title" | "base">): PageForm {
+  const sections = content.sections.map(({ heading, blocks }) => ({
+    id: crypto.randomUUID(),
+    heading,
+    blocks: blocks.map(withId),
+  }));
+  return { ...content, ...place, simple: content.simple.join("\n"), sections };
+}
+
+export function withId(block: PageBlock): FormBlock {
+  return { ...block, id: crypto.randomUUID() };
+}
+
+function withoutId(block: FormBlock): PageBlock {
+  const rest: Partial<FormBlock> & PageBlock = { ...block };
+  delete rest.id;
+  return rest;
+}
+
+export function newSection(): FormSection {
+  return { id: crypto.randomUUID(), heading: "", blocks: [withId({ kind: "text", text: "", terms: false })] };
+}
+
+/** The page as it is saved and drawn. */
+export function contentOf({ heading, intro, simple, sections, helplines, links_heading, links, closing }: PageForm) {
+  return {
+    heading: heading.trim(),
+    intro: intro.trim(),
+    simple: simple.split("\n").flatMap((line) => line.trim() || []),
+    sections: sections.map((section) => ({
+      heading: section.heading.trim(),
+      blocks: section.blocks.map(withoutId),
+    })),
+    helplines,
+    links_heading,
+    links,
+    closing,
+  } satisfies PageContent;
+}
+
+/** Whether two texts are the same, whatever the order in which the database gives the keys. */
+export function isSameContent(one: PageContent, other: PageContent): boolean {
+  const inOrder = (_: string, value: unknown): unknown =>
+    value && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([key], [next]) => (key < next ? -1 : 1)))
+      : value;
+  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+}
+
+/** Why the database would refuse even the draft. */
+export function findUnsavable(form: PageForm): string | undefined {
+  const { heading, intro, simple, parent, path, title } = form;
+  const over = (text: string, max: number) => countCharacters(text.trim()) > max;
+  if (parent !== null && !title.trim()) return "scrivi il titolo breve.";
+  if (parent !== null && over(title, MAX_TITLE)) return `il titolo breve supera ${MAX_TITLE} caratteri.`;
+  if (parent !== null && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(path.slice(parent.length + 1)))
+    return "l’indirizzo ha solo lettere minuscole senza accenti, cifre e trattini.";
+  if (over(heading, MAX_HEADING)) return `il titolo supera ${MAX_HEADING} caratteri.`;
+  if (over(intro, MAX_INTRO)) return `«Di che cosa parla» supera ${MAX_INTRO} caratteri.`;
+  if (contentOf({ ...form, simple }).simple.length > MAX_LINES)
+    return `«In parole semplici» ha più di ${MAX_LINES} frasi.`;
+  const count = countCharacters(JSON.stringify(contentOf(form)));
+  if (count > MAX_PAGE)
+    return `la pagina supera ${MAX_PAGE.toLocaleString("it")} caratteri: dividila in due, o allega un PDF.`;
+  return undefined;
+}
+
+/** All that is compared of a text. */
+export function plainText({ heading, intro, simple, sections, closing }: PageContent): string {
+  const textOf = (block: PageBlock) => {
+    if (block.kind === "text") return block.text;
+    if (block.kind === "table") return [block.caption, block.columns, ...block.rows].map(String).join("\n");
+    return block.kind === "image" ? block.alt : "";
+  };
+  const parts = sections.flatMap((section) => [section.heading, ...section.blocks.map(textOf)]);
+  return [heading, intro, ...simple, ...parts, closing].filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,41 @@
+import { readDetails, readError } from "#shared/change/refusal.ts";
+import { deskRefusal, type Refusal } from "#shared/desk/refusal.ts";
+
+const words: Record<string, string> = {
+  admins_only: "Questa pagina la scrivono solo gli amministratori.",
+  no_such_page: "Questa pagina non c’è più: nel frattempo qualcuno ha scartato la bozza.",
+  page_changed: "Nel frattempo questa pagina è stata cambiata. Qui non si è perso nulla.",
+  address_wrong: "L’indirizzo non va bene: scrivine un altro. Dopo la prima pubblicazione non si cambia più.",
+  too_many_pages: "Le pagine sono già 300: togline una che non serve.",
+  page_wrong: "Il sito non capisce una parte di questa pagina. Ricarica la pagina e riprova.",
+  page_too_long: "La pagina è troppo lunga: dividila in due, o allega un PDF.",
+  page_too_many: "Le parti sono al massimo 30, e i blocchi di ogni parte 20.",
+  page_title_missing: "Manca il titolo breve.",
+  page_heading_missing: "Manca il titolo della pagina.",
+  page_text_missing: "Manca il testo: aggiungi almeno una parte.",
+  section_heading_missing: "Manca il titolo.",
+  section_heading_twice: "Il titolo c’è già: cambialo.",
+  section_empty: "È vuota: scrivi il testo, o toglila.",
+  text_missing: "Un blocco è vuoto.",
+  table_incomplete: "La tabella non è completa: servono il nome, le righe e la prima colonna.",
+  alt_missing: "Manca che cosa si vede nell’immagine.",
+  link_wrong: "Un collegamento o un numero di telefono non è completo.",
+};
+
+/** Why a request was refused. The part of the page that is wrong is named in the sentence. For a role see isRoleRefusal. */
+export function refusalOf(error: unknown): Refusal<never> {
+  const { message } = readError(error);
+  const { field, max, title } = readDetails(error) ?? {};
+  if (message === "address_taken")
+    return { sentence: `Questo indirizzo è già di «${String(title ?? "un’altra pagina")}»: scrivine un altro.` };
+  const known =
+    message === "page_field_too_long"
+      ? `Un testo è troppo lungo: al massimo ${String(max)} caratteri.`
+      : words[message];
+  if (!known) return deskRefusal(error);
+  const at = /^sections\.(\d+)/.exec(String(field))?.[1];
+  return {
+    sentence: at === undefined ? known : `Parte ${Number(at) + 1}. ${known}`,
+    isStale: message === "no_such_page" || message === "page_changed",
+  };
+}

@@ -1,0 +1,414 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { backend, noNetwork, PERSON, refused, resetBackend, sent } from "./editing-backend.ts";
+import { PageEditorPage } from "#pages/page-editor-page.tsx";
+
+vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
+
+const ID = "00000000-0000-4000-8000-0000000000aa";
+
+const text = (words: string, terms = false) => ({ kind: "text", text: words, terms });
+
+const content = {
+  heading: "Biblioteca",
+  intro: "I libri che si prestano.",
+  simple: [] as string[],
+  sections: [
+    { heading: "Orari", blocks: [text("Ogni lunedì.")] },
+    { heading: "Prestiti", blocks: [text("Un libro alla volta."), text("Per un mese.")] },
+  ],
+  helplines: [],
+  links_heading: "",
+  links: [],
+  closing: "",
+};
+
+const draft = {
+  id: ID,
+  path: "/links",
+  parent: null as string | null,
+  title: null as string | null,
+  revision: 4,
+  version: 0,
+  updated_at: "2025-11-20T09:42:00Z",
+  in_review: false,
+  base: null as string | null,
+  has_draft: true,
+  is_published: false,
+  draft: content as typeof content | null,
+  published: null as typeof content | null,
+  withdrawn_at: null as string | null,
+  updated_by: "Anna Verdi",
+  may_write: true,
+  files: [] as object[],
+  versions: [] as object[],
+};
+
+const version = (number: number, heading: string) => ({
+  version: number,
+  title: null,
+  content: { ...content, heading },
+  change_note: null,
+  changed_at: `2025-11-0${number}T09:00:00Z`,
+  changed_by: "Anna Verdi",
+});
+
+const published = {
+  ...draft,
+  version: 2,
+  has_draft: false,
+  is_published: true,
+  draft: null,
+  published: content,
+  versions: [version(2, "Biblioteca"), version(1, "Libri")],
+};
+
+const added = { ...draft, path: "/progetti/gite", parent: "/progetti", title: "Gite" };
+
+let page: object | null;
+/** Answers instead of the database, where there is one. */
+let special: ((name: string) => object | undefined) | undefined;
+
+beforeEach(() => {
+  page = draft;
+  special = undefined;
+  localStorage.clear();
+  resetBackend((name, args) => {
+    const other = special?.(name);
+    if (other) return other;
+    if (name === "list_all_pages") return { data: { pages: [], admins_only: [], files_size: 0, files_max: 1 } };
+    if (name === "page_to_edit") return { data: page };
+    const changed = { ...draft, ...page, id: args["p_page"], revision: Number(args["p_revision"]) + 1 };
+    return { data: { ...changed, in_review: args["p_in_review"] ?? false } };
+  });
+});
+
+async function open(address = ID) {
+  render(
+    <MemoryRouter initialEntries={[`/admin/pagine/${address}`]}>
+      <main>
+        <Routes>
+          <Route path="/admin/pagine" element={<h1>Tutte</h1>} />
+          <Route path="/admin/pagine/:id" element={<PageEditorPage />} />
+        </Routes>
+      </main>
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(screen.queryByText("Leggo la pagina…")).toBeNull());
+}
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const part = (number: number) => within(screen.getByRole("region", { name: new RegExp(`^Parte ${number} di`) }));
+const bar = () => within(screen.getByRole("region", { name: "Salvare e pubblicare" }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const dialog = () => within(screen.getByRole("dialog"));
+const type = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
+const headings = () =>
+  screen.getAllByRole("textbox", { name: "Titolo della parte" }).map((each) => (each as HTMLInputElement).value);
+const READ = "Testo, immagini e file riletti: non ci sono nomi né volti riconoscibili di alunni";
+
+describe("a page that nobody has begun", () => {
+  it("is written from nothing and saved at its address", async () => {
+    page = { id: null, path: "/contatti", may_write: true };
+    await open("nuova?indirizzo=/contatti");
+    type(field("Titolo della pagina"), "Contatti");
+    type(field("Di che cosa parla"), "Come ci si scrive.");
+    type(field(/^In parole semplici/), "Siamo qui.\n\nVenite.");
+    await press("Aggiungi una parte");
+    type(part(1).getByRole("textbox", { name: "Titolo della parte" }), "La segreteria");
+    type(part(1).getByRole("textbox", { name: "Testo" }), "Ogni mattina.");
+    await press("Salva la bozza");
+    expect(await bar().findByText(/^Bozza salvata all/)).toBeVisible();
+    expect(sent("page_to_edit")).toEqual([{ p_path: "/contatti" }]);
+    expect(sent("save_page").at(-1)).toMatchObject({
+      p_path: "/contatti",
+      p_content: {
+        heading: "Contatti",
+        intro: "Come ci si scrive.",
+        simple: ["Siamo qui.", "Venite."],
+        sections: [{ heading: "La segreteria", blocks: [text("Ogni mattina.")] }],
+      },
+    });
+    expect(sent("save_page").at(-1)).not.toHaveProperty("p_parent");
+  });
+
+  it("begins with the text of the program, and remembers which one", async () => {
+    page = { id: null, path: "/progetti/pnrr", may_write: true };
+    await open("nuova?indirizzo=/progetti/pnrr");
+    expect(field("Titolo della pagina").value).not.toBe("");
+    expect(headings().length).toBeGreaterThan(1);
+    await press("Pubblica");
+    expect(await screen.findByRole("dialog")).toBeVisible();
+    expect(sent("save_page")[0]?.["p_base"]).toMatch(/^[0-9a-f]+-\d+$/);
+  });
+
+  it.each(["nuova?indirizzo=/avvisi", "nuova?sotto=/avvisi", "nuova", "ciao"])(
+    "is not opened at %s",
+    async (address) => {
+      page = null;
+      await open(address);
+      expect(await screen.findByText(/Qui non c’è nessuna pagina da scrivere/)).toBeVisible();
+    },
+  );
+});
+
+describe("an added page", () => {
+  beforeEach(() => {
+    page = null;
+  });
+
+  it("has the address that its title gives, until another is written", async () => {
+    await open("nuova?sotto=/progetti");
+    const title = await screen.findByRole("textbox", { name: "Titolo breve" });
+    await userEvent.type(title, "Gite d’istruzione");
+    expect(field("Indirizzo")).toHaveValue("gite-d-istruzione");
+    type(field("Indirizzo"), "gite");
+    await userEvent.type(title, " 2");
+    expect(field("Indirizzo")).toHaveValue("gite");
+    await press("Salva la bozza");
+    await waitFor(() =>
+      expect(sent("save_page").at(-1)).toMatchObject({
+        p_path: "/progetti/gite",
+        p_parent: "/progetti",
+        p_title: "Gite d’istruzione 2",
+      }),
+    );
+  });
+
+  it.each([
+    ["", "", /scrivi il titolo breve/],
+    ["Gite", "Gite!", /l’indirizzo ha solo lettere minuscole/],
+  ])("is not sent with the title «%s» and the address «%s»", async (title, address, sentence) => {
+    await open("nuova?sotto=/progetti");
+    type(await screen.findByRole("textbox", { name: "Titolo breve" }), title);
+    type(field("Indirizzo"), address);
+    type(field("Titolo della pagina"), "Gite");
+    expect(await bar().findByText(sentence)).toBeVisible();
+    expect(sent("save_page")).toEqual([]);
+  });
+
+  it("keeps its address once it was published", async () => {
+    page = { ...added, version: 1 };
+    await open();
+    expect(screen.getByText("L’indirizzo è /progetti/gite: è uscito, e non cambia più.")).toBeVisible();
+    expect(screen.queryByRole("textbox", { name: "Indirizzo" })).toBeNull();
+  });
+});
+
+describe("the parts", () => {
+  it("are ordered with buttons, which keep the focus, and said", async () => {
+    await open();
+    await press("Sposta giù: Orari");
+    expect(headings()).toEqual(["Prestiti", "Orari"]);
+    expect(screen.getByText("Parte 2 di 2", { selector: "[role=status]" })).toBeInTheDocument();
+    // The last one has no way down: the other button has the focus.
+    expect(screen.getByRole("button", { name: "Sposta su: Orari" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(headings()).toEqual(["Orari", "Prestiti"]);
+    expect(screen.getByRole("button", { name: "Sposta giù: Orari" })).toHaveFocus();
+  });
+
+  it("are taken out and put back with all that is in them", async () => {
+    await open();
+    await press("Togli: Orari");
+    expect(headings()).toEqual(["Prestiti"]);
+    const undo = screen.getByRole("button", { name: "Annulla" });
+    expect(undo).toHaveFocus();
+    await userEvent.click(undo);
+    expect(headings()).toEqual(["Orari", "Prestiti"]);
+    expect(part(1).getByRole("textbox", { name: "Testo" })).toHaveValue("Ogni lunedì.");
+  });
+
+  it("have blocks that are ordered, added and taken out in the same way", async () => {
+    await open();
+    await userEvent.click(part(2).getAllByRole("button", { name: "Sposta giù: Testo" })[0] as HTMLElement);
+    const texts = () =>
+      part(2)
+        .getAllByRole("textbox", { name: "Testo" })
+        .map((each) => (each as HTMLInputElement).value);
+    expect(texts()).toEqual(["Per un mese.", "Un libro alla volta."]);
+    await userEvent.click(part(2).getByRole("button", { name: "Aggiungi un testo" }));
+    expect(texts()).toEqual(["Per un mese.", "Un libro alla volta.", ""]);
+    await userEvent.click(part(2).getAllByRole("button", { name: "Togli: Testo" })[0] as HTMLElement);
+    await userEvent.click(part(2).getByRole("button", { name: "Annulla" }));
+    expect(texts()).toEqual(["Per un mese.", "Un libro alla volta.", ""]);
+  });
+
+  it.each([
+    ["Ogni lunedì.", undefined],
+    ["- Dove: in fondo\n- Quando: alle 9", true],
+    ["- si porta la merenda: quella di casa va bene", false],
+  ])("ask about terms in «%s»: %s", async (words, isSet) => {
+    await open();
+    type(part(1).getByRole("textbox", { name: "Testo" }), words);
+    const tick = part(1).queryByRole<HTMLInputElement>("checkbox", { name: /Metti in evidenza/ });
+    expect(tick?.checked).toBe(isSet);
+  });
+});
+
+describe("what could be better", () => {
+  it("is said, and brings to its place", async () => {
+    await open();
+    type(part(1).getByRole("textbox", { name: "Testo" }), "Per saperlo clicca qui.");
+    const hints = within(await screen.findByRole("region", { name: "Da rivedere (1)" }));
+    await userEvent.click(hints.getByRole("button", { name: /^Vai: «clicca qui»/ }));
+    expect(part(1).getByRole("textbox", { name: "Testo" })).toHaveFocus();
+  });
+
+  it("is drawn as readers see it", async () => {
+    await open();
+    type(part(1).getByRole("textbox", { name: "Testo" }), "- uno\n- due");
+    const preview = within(screen.getByRole("region", { name: "Anteprima" }));
+    expect(await preview.findByRole("heading", { name: "Biblioteca" })).toBeInTheDocument();
+    expect((await preview.findAllByRole("listitem")).map((item) => item.textContent)).toEqual(["uno", "due"]);
+  });
+});
+
+describe("the publication", () => {
+  it("wants what is missing first, and brings to it", async () => {
+    await open();
+    type(part(2).getByRole("textbox", { name: "Titolo della parte" }), "");
+    await press("Pubblica");
+    expect(await bar().findByText("Manca il titolo della parte 2.")).toBeVisible();
+    await waitFor(() => expect(part(2).getByRole("textbox", { name: "Titolo della parte" })).toHaveFocus());
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("wants the tick, and says what has changed", async () => {
+    page = published;
+    await open();
+    await press("Pubblica");
+    await screen.findByRole("dialog");
+    // What is published is a draft again, as it is.
+    expect(sent("save_page")).toHaveLength(1);
+    await userEvent.click(dialog().getByRole("button", { name: "Pubblica" }));
+    expect(dialog().getByText(/Prima rileggi tutto/)).toBeVisible();
+    await userEvent.click(dialog().getByRole("checkbox", { name: READ }));
+    await userEvent.click(dialog().getByRole("checkbox", { name: /Toglie qualcosa che non doveva uscire/ }));
+    await userEvent.type(dialog().getByRole("textbox", { name: /Che cosa è cambiato/ }), "Gli orari");
+    await userEvent.click(dialog().getByRole("button", { name: "Pubblica" }));
+    await waitFor(() =>
+      expect(sent("publish_page")).toEqual([
+        { p_page: ID, p_revision: 5, p_tab: expect.any(String) as string, p_removes: true, p_change_note: "Gli orari" },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Pagina pubblicata" }));
+  });
+
+  it.each([
+    [
+      "address_taken",
+      '{"path":"/progetti/gite","title":"Uscite"}',
+      "Questo indirizzo è già di «Uscite»: scrivine un altro.",
+    ],
+    ["section_empty", '{"field":"sections.1"}', "Parte 2. È vuota: scrivi il testo, o toglila."],
+    [
+      "page_field_too_long",
+      '{"field":"sections.0.heading","max":90}',
+      "Parte 1. Un testo è troppo lungo: al massimo 90 caratteri.",
+    ],
+  ])("that is refused with %s says why", async (message, details, sentence) => {
+    special = (name) => (name === "save_page" ? refused(message, details) : undefined);
+    await open();
+    type(field("Titolo della pagina"), "Altro");
+    await press("Pubblica");
+    expect(await bar().findByText(new RegExp(sentence.replace(/[.?()]/g, "\\$&")))).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("can be asked of somebody else, and taken back", async () => {
+    await open();
+    await press("Chiedi la revisione");
+    await press("Torna a bozza");
+    expect(sent("set_page_review").map((args) => args["p_in_review"])).toEqual([true, false]);
+  });
+
+  it.each([
+    ["Torna al testo del programma", published],
+    ["Togli la pagina", { ...published, ...{ path: "/progetti/gite", parent: "/progetti", title: "Gite" } }],
+  ])("is taken back with «%s»", async (name, shown) => {
+    page = shown;
+    await open();
+    await press(name);
+    await userEvent.click(dialog().getByRole("button", { name }));
+    await waitFor(() => expect(sent("withdraw_page")).toHaveLength(1));
+  });
+});
+
+describe("the draft", () => {
+  it("is left, with its files, and the list is shown", async () => {
+    page = { ...draft, files: [{ id: "f", path: "p/f.pdf", shown: false }] };
+    await open();
+    await press("Scarta la bozza");
+    await userEvent.click(dialog().getByRole("button", { name: "Scarta la bozza" }));
+    expect(await screen.findByRole("heading", { name: "Tutte" })).toBeVisible();
+    expect(backend.remove).toHaveBeenCalledWith(["p/f.pdf"]);
+    expect(sent("drop_page_draft")).toHaveLength(1);
+  });
+
+  it("takes up an earlier version", async () => {
+    page = published;
+    await open();
+    await press("Riprendi: versione 1");
+    expect(field("Titolo della pagina")).toHaveValue("Libri");
+  });
+
+  it("stays on the device without a network, and is taken up again", async () => {
+    special = (name) => (name === "save_page" ? noNetwork : undefined);
+    await open();
+    type(field("Titolo della pagina"), "Dal treno");
+    await press("Salva la bozza");
+    expect(await bar().findByText(/la rete non risponde. Il testo è al sicuro su questo dispositivo/)).toBeVisible();
+    document.body.replaceChildren();
+    expect(localStorage.getItem(`avviso-pagina-1:${PERSON}:${ID}`)).toContain("Dal treno");
+    await open();
+    await press("Riprendi questo testo");
+    expect(field("Titolo della pagina")).toHaveValue("Dal treno");
+  });
+
+  it("is not overwritten when somebody else has changed it", async () => {
+    const conflict = { revision: 9, changed_at: "2025-11-20T09:42:00Z", changed_by: "Bruno Neri", status: "draft" };
+    special = (name) => (name === "save_page" ? refused("page_changed", JSON.stringify(conflict)) : undefined);
+    await open();
+    type(field("Titolo della pagina"), "Mio");
+    await press("Salva la bozza");
+    expect(await screen.findByText(/^Bruno Neri ha cambiato questa pagina/)).toBeVisible();
+    special = undefined;
+    page = { ...draft, revision: 9, draft: { ...content, heading: "Suo" } };
+    await press("Prendi il suo");
+    await waitFor(() => expect(field("Titolo della pagina")).toHaveValue("Suo"));
+  });
+});
+
+describe("a new text of the program", () => {
+  const begun = { ...published, path: "/progetti/pnrr", base: "another" };
+
+  it("is seen, and ours is kept", async () => {
+    page = begun;
+    await open();
+    expect(screen.getByRole("heading", { name: "Il programma ha un testo nuovo" })).toBeVisible();
+    await press("Tieni il nostro");
+    await waitFor(() => expect(sent("keep_page_base")[0]?.["p_base"]).toMatch(/^[0-9a-f]+-\d+$/));
+  });
+
+  it("is put into the form", async () => {
+    page = begun;
+    await open();
+    await press("Parti dal testo nuovo");
+    expect(field("Titolo della pagina")).not.toHaveValue("Biblioteca");
+    await press("Salva la bozza");
+    await waitFor(() => expect(sent("save_page").at(-1)?.["p_base"]).not.toBe("another"));
+  });
+});
+
+it("is read, not written, where only administrators write", async () => {
+  page = { ...published, path: "/privacy", may_write: false };
+  await open();
+  expect(screen.getByText(/scrivono solo gli amministratori/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Biblioteca" })).toBeVisible();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});

@@ -1,0 +1,135 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import { backend, noNetwork, resetBackend } from "./editing-backend.ts";
+import { PagesAdminPage } from "#pages/pages-admin-page.tsx";
+
+vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
+
+const row = (path: string, more: object = {}) => ({
+  id: path,
+  path,
+  parent: null,
+  title: null,
+  revision: 1,
+  version: 0,
+  updated_at: "2025-11-20T09:42:00Z",
+  in_review: false,
+  base: null,
+  has_draft: true,
+  is_published: false,
+  heading: "",
+  published_at: null,
+  withdrawn_at: null,
+  updated_by: "Anna Verdi",
+  may_write: true,
+  ...more,
+});
+
+const published = { is_published: true, has_draft: false, version: 1 };
+
+const begun = [
+  row("/ambienti/primaria", { ...published, has_draft: true }),
+  row("/ambienti/primaria/orario", { ...published, parent: "/ambienti/primaria", title: "Orario" }),
+  row("/links", { in_review: true }),
+  row("/progetti/pnrr", { ...published, base: "another" }),
+  row("/progetti/gite", { parent: "/progetti", title: "Gite", has_draft: false, withdrawn_at: "2025-11-21T09:42:00Z" }),
+  row("/biblioteca/orari", { parent: "/biblioteca", title: "Orari della biblioteca" }),
+];
+
+const answer = () => ({
+  data: { pages: begun, admins_only: ["/note-legali", "/privacy"], files_size: 3_000_000, files_max: 104_857_600 },
+});
+
+beforeEach(() => resetBackend(answer));
+
+async function open(search = "") {
+  render(
+    <MemoryRouter initialEntries={[`/admin/pagine${search}`]}>
+      <PagesAdminPage />
+    </MemoryRouter>,
+  );
+  await screen.findByRole("navigation", { name: "Stato" });
+}
+
+const group = (name: string) => within(screen.getByRole("region", { name }));
+const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+
+it.each([
+  ["I Nostri Ambienti", "Infanzia", "Da scrivere"],
+  ["I Nostri Ambienti", "Primaria", "Della scuolaBozza"],
+  ["I Nostri Ambienti", "Orario", "Della scuola"],
+  ["Altre pagine del menu", "Links", "Da scrivereIn revisione"],
+  ["Progetti", "PON", "Del programma"],
+  ["Progetti", "PNRR", "Della scuolaIl programma ha un testo nuovo"],
+  ["Progetti", "Gite", "Tolta"],
+  ["In fondo a ogni pagina", "Privacy", "Del programmaamministratori"],
+  ["Senza sezione", "Orari della biblioteca", "Bozza"],
+])("in «%s», «%s» is «%s»", async (section, title, badges) => {
+  await open();
+  const item = () => group(section).getByRole("heading", { level: 3, name: title }).closest("li")?.textContent ?? "";
+  await waitFor(() => expect(item()).toMatch(new RegExp(`${badges}(?:Scrivi|Modifica|Rileggi|Vedi)`)));
+});
+
+it("has an added page after its section, and says who changed it", async () => {
+  await open();
+  const inside = group("I Nostri Ambienti").getAllByRole("heading", { level: 3 });
+  expect(inside.map(({ textContent }) => textContent).slice(2, 4)).toEqual(["Primaria", "Orario"]);
+  expect(
+    group("I Nostri Ambienti").getByText(/^\/ambienti\/primaria\/orario · Anna Verdi, (?:il )?20 novembre 2025/),
+  ).toBeVisible();
+});
+
+it("has no page of the school's data, which is written elsewhere", async () => {
+  await open();
+  for (const title of ["Home", "Avvisi e circolari", "Calendario della scuola", "Formazione", "Portale Docenti"])
+    expect(titles()).not.toContain(title);
+});
+
+it.each([
+  ["?stato=in-revisione", ["Links"]],
+  ["?stato=bozze", ["Primaria", "Orari della biblioteca"]],
+  ["?stato=della-scuola", ["Primaria", "Orario", "PNRR"]],
+])("shows with %s only these", async (search, expected) => {
+  await open(search);
+  expect(titles()).toEqual(expected);
+});
+
+it("is filtered by a press, with how many each filter has", async () => {
+  await open();
+  const filter = within(screen.getByRole("navigation", { name: "Stato" }));
+  await userEvent.click(filter.getByRole("link", { name: "In revisione (1)" }));
+  expect(titles()).toEqual(["Links"]);
+  expect(filter.getByRole("link", { name: "In revisione (1)" })).toHaveAttribute("aria-current", "true");
+});
+
+it.each([
+  ["Scrivi: Infanzia", "/admin/pagine/nuova?indirizzo=%2Fambienti%2Finfanzia"],
+  ["Modifica: PON", "/admin/pagine/nuova?indirizzo=%2Fprogetti%2Fpon"],
+  ["Modifica: Primaria", "/admin/pagine/ambienti/primaria"],
+  ["Rileggi: Links", "/admin/pagine/links"],
+  ["Vedi: Privacy", "/admin/pagine/nuova?indirizzo=%2Fprivacy"],
+  ["Aggiungi una pagina: Progetti", "/admin/pagine/nuova?sotto=%2Fprogetti"],
+])("leads with «%s» to %s", async (name, href) => {
+  await open();
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+});
+
+it("says of a state that does not exist that all are shown", async () => {
+  await open("?stato=bella");
+  expect(screen.getByText("«bella» non è uno stato delle pagine: eccole tutte.")).toBeVisible();
+  expect(titles().length).toBeGreaterThan(20);
+});
+
+it("says that it could not be read, and reads it again", async () => {
+  backend.rpc.mockResolvedValue(noNetwork);
+  render(<PagesAdminPage />, { wrapper: MemoryRouter });
+  expect(await screen.findByRole("alert", undefined, { timeout: 10_000 })).toHaveTextContent(
+    /non si riescono a leggere/,
+  );
+  backend.rpc.mockImplementation(answer);
+  await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
+  expect(await screen.findByRole("region", { name: "Progetti" })).toBeVisible();
+});

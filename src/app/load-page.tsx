@@ -126,10 +126,10 @@ const articleText = loadOnce(() =>
   }),
 );
 
-/** What draws the page of the HTML when it is opened again, perhaps without a network. */
-export async function loadAgain(): Promise<void> {
+/** What a visit needs after its first page, which itself may be opened again, without a network too. */
+export function loadRest(): Promise<unknown> {
   const page = pageAt(document.getElementById("root")?.dataset["path"] ?? "");
-  if (page && isArticle(page)) await articleText.load();
+  return Promise.all([otherPages.load(), page && isArticle(page) && articleText.load()]);
 }
 
 /** Where the build prerendered the page, its text is drawn, and what draws it loaded, only at a later visit. */

@@ -132,7 +132,8 @@ test("offline, a window of another width keeps the page and lists the sections a
   ] as const)
     await test.step(`from ${before} to ${after} pixels`, async () => {
       await page.setViewportSize({ width: before, height: 900 });
-      await openHydrated(page, article);
+      // What draws the article when it is opened again comes two seconds after the hydration.
+      await Promise.all([page.waitForResponse(/\/assets\/article-text-/), openHydrated(page, article)]);
       const heading = await page.locator("h1").innerText();
       await context.setOffline(true);
       await page.setViewportSize({ width: after, height: 900 });

@@ -7,7 +7,7 @@ import { usePageFocus, useScrollRestoration } from "./use-scroll-restoration.ts"
 import { canonicalUrl, isFamily, isWritten, pageAt, tabTitle } from "#shared/site.ts";
 import { PAGE_METADATA } from "#shared/page-metadata.ts";
 import { savesData } from "#shared/saves-data.ts";
-import { findPage, forgetFailures, loadAgain, loadPage, otherPages } from "#app/load-page.tsx";
+import { findPage, forgetFailures, loadPage, loadRest } from "#app/load-page.tsx";
 
 /** The parent of every layout: stays mounted across navigations. */
 export function RootLayout() {
@@ -88,14 +88,13 @@ function PageHead() {
 const EVENTS = ["pointerover", "touchstart", "focusin"] as const;
 
 /** After what the page itself loads. */
-const OTHER_PAGES_MS = 2_000;
+const REST_MS = 2_000;
 
 /** Prefetches the page of an internal link on hover, touch or focus. Returns the function that stops it. */
 function prefetchOnIntent(): () => void {
   if (savesData()) return () => {};
   for (const event of EVENTS) document.addEventListener(event, listen, { passive: true });
-  loadAgain().catch(forgetFailures);
-  const loading = setTimeout(() => otherPages.load().catch(forgetFailures), OTHER_PAGES_MS);
+  const loading = setTimeout(() => loadRest().catch(forgetFailures), REST_MS);
   prefetch(document.querySelector("a:hover")); // hovered before this listener existed
   return () => {
     clearTimeout(loading);

@@ -91,6 +91,9 @@ const pageFiles: FilesPlace = {
 
 const titled = (content: ReturnType<typeof contentOf>) => ({ title: content.heading, body: plainText(content) });
 
+/** What is written, as a title and a text. */
+export const plainOf = (form: PageForm) => titled(contentOf(form));
+
 export const pageDesk: DeskKind<PageForm, PageStatus, PageAt, ChangedPage> = {
   copies: pageCopies,
   files: pageFiles,
@@ -99,11 +102,10 @@ export const pageDesk: DeskKind<PageForm, PageStatus, PageAt, ChangedPage> = {
   savesItself: () => true,
   isReadOnly: () => false,
   asSaved: (form) => form,
-  plainText: (form) => titled(contentOf(form)),
-  async readText(id) {
+  async readPlain(id) {
     const { page } = await readPage({ id });
     const content = page?.draft ?? page?.published;
-    return content ? { title: content.heading, body: plainText(content) } : null;
+    return content ? titled(content) : null;
   },
   findUnsavable: ({ form }) => findUnsavable(form),
   changed: "page_changed",
@@ -116,6 +118,5 @@ export const pageDesk: DeskKind<PageForm, PageStatus, PageAt, ChangedPage> = {
       withdrawn: "ha tolto questa pagina",
     },
     deleted: "La bozza è stata scartata.",
-    unread: "La pagina non si riesce a leggere",
   },
 };

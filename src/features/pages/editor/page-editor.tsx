@@ -9,7 +9,7 @@ import { isRoleRefusal } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
-import { pageCopies, pageDesk } from "./page-calls.ts";
+import { pageCopies, plainOf } from "./page-calls.ts";
 import { contentOf, isSameContent, type PageForm } from "./page-form.ts";
 import { Page } from "./page-preview.tsx";
 import { savedForm, type Place } from "./use-writing-page.ts";
@@ -61,14 +61,14 @@ function ReadToWrite({ asked, parent }: { asked: Asked; parent: string | undefin
 
   // Forgets a copy whose request arrived although its answer did not.
   useEffect(() => {
-    if (isSaved) pageCopies.forget(person, kept.id, kept.tab);
+    if (isSaved) pageCopies.discard(person, kept.id, kept.tab);
   }, [isSaved, kept, person]);
 
   if (!data && (isPaused || error) && !isRoleRefusal(error))
     return (
       <Unread
-        what={pageDesk.words.unread}
-        kept={kept && pageDesk.plainText(kept.form)}
+        what="La pagina non si riesce a leggere"
+        kept={kept && plainOf(kept.form)}
         busy={isFetching && !isPaused}
         onRetry={() => void refetch()}
       />
@@ -92,15 +92,15 @@ function ReadToWrite({ asked, parent }: { asked: Asked; parent: string | undefin
     return (
       <ResumeQuestion
         copy={kept}
-        text={pageDesk.plainText(kept.form)}
+        text={plainOf(kept.form)}
         saved={page}
         onResume={() => {
-          if (kept.id !== id) pageCopies.forget(person, kept.id);
+          if (kept.id !== id) pageCopies.discard(person, kept.id);
           setDecided(true);
           reopen.open({ form: kept.form, files: kept.files });
         }}
         onDrop={() => {
-          pageCopies.forget(person, kept.id);
+          pageCopies.discard(person, kept.id);
           setDecided(true);
         }}
       />

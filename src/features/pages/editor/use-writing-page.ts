@@ -107,7 +107,7 @@ export function useWritingPage({ id, person, page, place, program, start, onChan
   const publish = (note: string, removes: boolean) =>
     request("confirming", async () => {
       await draft.send((at) => run(() => publishPage(at, note, removes)));
-      pageCopies.forget(person, id);
+      pageCopies.discard(person, id);
       tell("Pagina pubblicata", "Da ora si legge sul sito.");
       await showChanged();
     });
@@ -123,7 +123,7 @@ export function useWritingPage({ id, person, page, place, program, start, onChan
     request("confirming", async () => {
       const paths = page?.files.flatMap((file) => (file.shown ? [] : file.path)) ?? [];
       await draft.send(async (at) => ({ ...(page as PageToEdit), ...(await run(() => dropDraft(at, paths))) }));
-      pageCopies.forget(person, id);
+      pageCopies.discard(person, id);
       tell("Bozza scartata", page?.version ? "Resta ciò che è pubblicato." : "La pagina non c’è più.");
       if (page?.version) await showChanged();
       else await navigate("/admin/pagine");

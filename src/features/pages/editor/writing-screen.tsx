@@ -7,7 +7,7 @@ import { SaveBar } from "#shared/desk/draft/save-bar.tsx";
 import { ViewSwitch } from "#shared/desk/writing/view-switch.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Link } from "#shared/ui/link.tsx";
-import { pageDesk } from "./page-calls.ts";
+import { pageDesk, plainOf } from "./page-calls.ts";
 import { PageDialogs } from "./page-dialogs.tsx";
 import { PageFormFields } from "./page-form-fields.tsx";
 import { PagePreview } from "./page-preview.tsx";
@@ -35,7 +35,7 @@ export function WritingScreen(options: WritingPageOptions) {
           kind={pageDesk}
           id={id}
           conflict={conflict}
-          mine={pageDesk.plainText(content().form)}
+          mine={plainOf(content().form)}
           onKeepMine={() => void writing.keepMine()}
           onTakeTheirs={() => void writing.takeTheirs()}
         />

@@ -654,6 +654,14 @@ describe("a project half made by hand", () => {
     });
     expect(project.secrets["VAPID_PRIVATE_KEY"]).toBe(other["VAPID_PRIVATE_KEY"]);
   });
+
+  it("with one of the two keys of the messages, which reached no device", async () => {
+    const { VAPID_PUBLIC_KEY: _, ...others } = project.secrets;
+    project.secrets = others;
+    expect(await run({ environment: variables() })).toBe(true);
+    expect(project.secrets["VAPID_PUBLIC_KEY"]).toMatch(/^B/);
+    expect(project.secrets["VAPID_PRIVATE_KEY"]).not.toBe(others["VAPID_PRIVATE_KEY"]);
+  });
 });
 
 describe("npm run project:publish", () => {

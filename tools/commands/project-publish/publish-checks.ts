@@ -56,9 +56,8 @@ const pushKeys = asking("management", async ({ get }) => {
   const names = await secretNames(get);
   const missing = PUSH_KEYS.filter((name) => !names.includes(name));
   if (missing.length === 0) return right("ci sono, e restano queste");
-  return missing.length === 2
-    ? wrong("non ci sono", remedies.functionSecrets)
-    : unknown(`manca ${missing.join()}: l’altra senza di questa non serve, e il comando non la sostituisce`);
+  const why = missing.length === 2 ? "non ci sono" : `manca ${missing.join()}, e l’altra da sola non serve a nessuno`;
+  return wrong(why, remedies.functionSecrets);
 });
 
 const functionsSchema = z.array(z.object({ slug: z.string(), updated_at: z.number() }));

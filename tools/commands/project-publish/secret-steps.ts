@@ -43,7 +43,10 @@ const phraseOf = (work: Work) =>
     return keepSecret(String(row?.["decrypted_secret"] ?? ""));
   });
 
-/** Made where they are missing, never replaced: with other keys every device would have to subscribe again. */
+/**
+ * Made where they are missing, never replaced: with other keys every device would have to subscribe again. One of the two keys
+ * of the messages reached no device.
+ */
 export async function setSecrets(work: Work): Promise<void> {
   const { account, project, checkout, mailServer } = work;
   const names = await secretNames((path) => account.get(`/v1/projects/${project?.id}${path}`));
@@ -54,7 +57,7 @@ export async function setSecrets(work: Work): Promise<void> {
     // The address of the site may have changed, and is no secret.
     SITE_URL: checkout.config.auth.site_url,
     ...(lacks("CRON_SECRET") && { CRON_SECRET: await phraseOf(work) }),
-    ...(PUSH_KEYS.every(lacks) && { [publicName]: publicKey, [privateName]: keepSecret(privateKey) }),
+    ...(PUSH_KEYS.some(lacks) && { [publicName]: publicKey, [privateName]: keepSecret(privateKey) }),
     ...(MAIL_SECRETS.some(lacks) && mailServer && mailSecrets(mailServer)),
   };
   await sendSecrets(work, values);

@@ -17,7 +17,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
       ),
     throwOnError: () => Promise.resolve({ data: rows }),
   });
-  const data = { changes: null }; // of the site's builds
+  const data = { changes: null, pages: [] }; // of the site’s builds, and its pages
   const counts = { abortSignal: () => counts, single: () => counts, throwOnError: () => Promise.resolve({ data }) };
   const rpc = (name: string) =>
     ["answers_to_edit", "events_to_edit", "list_all_notices"].includes(name) ? asked([]) : counts;

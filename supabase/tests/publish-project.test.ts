@@ -226,7 +226,7 @@ describe("an empty account", () => {
     expect(wanted.secrets).toEqual(
       expect.arrayContaining(["CRON_SECRET", "MAIL_FROM", "SITE_URL", "VAPID_PRIVATE_KEY"]),
     );
-    expect(mails).toEqual([{ to: PERSON, text: expect.stringContaining("Prova della posta") as string }]);
+    expect(mails).toEqual([{ to: PERSON, text: expect.stringContaining("Se leggi questa mail") as string }]);
     expect(account.projects[0]).toMatchObject({ region: "eu-central-1", password: inEnv()["SUPABASE_DB_PASSWORD"] });
     expect(statSync(path.join(root, ".env")).mode & 0o777).toBe(0o600);
   });

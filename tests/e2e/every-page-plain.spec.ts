@@ -13,7 +13,7 @@ const informs = schoolInforms.entries.map(({ label, to }) => ({ title: label, pa
 
 // Several pages in one window: a new window costs more than the visit. The text and the menu of pages that are like another
 // are in tests/unit/build.test.ts.
-const distinct = pages.filter(({ path }) => !isLikeAnother(path));
+const distinct = pages.filter(({ path, screen }) => !isLikeAnother(path) && screen !== "added"); // tests/e2e/pages.spec.ts
 for (const [at, lot] of lots(distinct, 3).entries())
   test(`every kind of page without JavaScript, part ${at + 1}: text, menu of all pages, complete inline styles`, async ({
     page,

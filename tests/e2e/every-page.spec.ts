@@ -79,9 +79,13 @@ async function hasRoomForLargest(page: Page, path: string): Promise<void> {
 
 /** The fonts of Italian headings and paragraphs that the State's validator does not allow (C.SC.1.1). */
 function strayFonts(page: Page): Promise<string[]> {
-  return page.locator(":is(h1, h2, h3, h4, h5, h6, p), :is(h1, h2, h3, h4, h5, h6, p) *").evaluateAll((elements) => {
+  // In one go: a text that arrives meanwhile takes the place of elements, and one that is gone has no typeface.
+  return page.evaluate(() => {
+    const texts = ":is(h1, h2, h3, h4, h5, h6, p)";
     // It has not the letters of every language.
-    const inItalian = elements.filter((element) => element.closest("[lang]")?.getAttribute("lang") === "it");
+    const inItalian = [...document.querySelectorAll(`${texts}, ${texts} *`)].filter(
+      (element) => element.closest("[lang]")?.getAttribute("lang") === "it",
+    );
     const used = inItalian.map((element) => getComputedStyle(element).fontFamily.split(",")[0]?.replaceAll('"', ""));
     return [...new Set(used)]
       .filter((font) => !["Titillium Web", "Lora", "Roboto Mono"].includes(font ?? ""))

@@ -17,7 +17,7 @@ test("home says today, and a notice that is newer than the build; it is read", a
   const name = `Avviso di adesso ${randomUUID()}`;
   const written = await desk.publish(name, "Si parte alle 8.");
   await visitor.openHydrated("/");
-  await visitor.sees(main, { role: "region", part: "^Oggi, " });
+  await visitor.sees(main, { role: "region", part: "^Oggi" });
   await visitor.sees(ticker, { role: "listitem" });
   await visitor.click(schoolNotices, link(name));
   await arrive(visitor, written.path);

@@ -13,7 +13,7 @@ const ADDED = { path: "/progetti/orto", title: "Orto (esempio)", heading: "L’o
 const FILE = "Il calendario delle semine (esempio)";
 
 /** A page of the map that no other journey opens. */
-const OF_MAP = "/ambienti/secondaria";
+const OF_MAP = "/ambienti/infanzia"; // not one of those of page-editor.spec.ts
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 

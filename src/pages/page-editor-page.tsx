@@ -4,8 +4,8 @@ import { PageEditor } from "#features/pages/editor/page-editor.tsx";
 import { AdminShell } from "./admin/admin-shell.tsx";
 
 /**
- * Writes a page. At /admin/pagine/nuova with ?indirizzo= one of the map that nobody has begun, with ?sotto= one that is added
- * below a section: that gets its id here, so that what is typed has a place before the database knows it.
+ * Writes a page. /admin/pagine/nuova?indirizzo= begins one of the map, ?sotto= adds one below a section. An added page gets its
+ * id here: what is typed is kept under it before the database has the page.
  */
 export function PageEditorPage() {
   const { id } = useParams();

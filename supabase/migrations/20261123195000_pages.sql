@@ -856,7 +856,7 @@ begin
       left join private.page_versions v on v.page_id = p.id and v.version = p.version
       order by p.path collate "C"
     )),
-    -- Of the map too, where nobody has begun.
+    -- Also those that have no row here yet.
     'admins_only', private.pages_of_admins(),
     'files_size', private.page_files_size(),
     'files_max', 104857600
@@ -864,7 +864,7 @@ begin
 end
 $$;
 
--- By its id or its address. One that nobody has begun has no id.
+-- By its id or its address. A page without a row here has no id.
 create function private.page_to_edit(p_page uuid, p_path text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

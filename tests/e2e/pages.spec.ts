@@ -132,7 +132,7 @@ test("a page that is published and corrected while a window shows it takes its p
   const links = "Si scrive a prova@example.org per le visite.";
   const long = Array.from({ length: 60 }, (_, at) => `Riga numero ${at + 1}.`).join("\n\n");
   await desk.save(OF_MAP, "La nostra secondaria", [section("Le aule", long), section("Le visite", links)]);
-  // A draft is nobody's.
+  // Readers see nothing of a draft.
   await letAMinutePass(page);
   await expect(page.getByText("Contenuti in fase di sviluppo...")).toBeVisible();
   for (const path of [`rpc/read_page?p_path=${OF_MAP}`, "rpc/school_pages", "rpc/site_content"]) {

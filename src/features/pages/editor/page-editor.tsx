@@ -46,7 +46,7 @@ function ReadToWrite({ asked, parent }: { asked: Asked; parent: string | undefin
     read: () => queries.fetchQuery({ ...question, staleTime: 0 }),
   });
   const page = data?.page ?? null;
-  // Read once: from then on the open editor writes it. Of a page that nobody has begun the copy knows the id.
+  // Read once: from then on the open editor writes it. A page that is not in the database yet has its id in the copy.
   const [{ newId, ofDevice }] = useState(() => {
     const copy = asked.id
       ? pageCopies.read(person, asked.id)

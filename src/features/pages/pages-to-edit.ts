@@ -3,7 +3,7 @@ import type { Article } from "#content/article.ts";
 import type { PageContent } from "#shared/article/page-content.ts";
 import { patience } from "#shared/change/patience.ts";
 import type { Version } from "#shared/desk/writing/versions.tsx";
-import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { readWithSession } from "#shared/session/call-with-session.ts";
 import { readArticle } from "./program-text.ts";
 
 /** What the list and the editor are told of a page (private.changed_page). */
@@ -92,12 +92,9 @@ export interface ReadPage {
 
 /** Reads a page as it is in the database now, and what the program has at its address. */
 export async function readPage({ id, path }: Asked, signal = patience()): Promise<ReadPage> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase
-    .rpc("page_to_edit", { ...(id && { p_page: id }), ...(path && { p_path: path }) }, { get: true })
-    .abortSignal(signal)
-    .throwOnError();
-  const read = data as unknown as (AsRead & { id: string }) | { id: null; may_write: boolean } | null;
+  const args = { ...(id && { p_page: id }), ...(path && { p_path: path }) };
+  const read = (await readWithSession("page_to_edit", args, signal)) as
+    (AsRead & { id: string }) | { id: null; may_write: boolean } | null;
   const program = (at: string | undefined) => (at ? readArticle(at) : undefined);
   if (!read?.id) return { page: null, mayWrite: read?.may_write ?? true, program: await program(path) };
   const { updated_by, versions, ...row } = read;
@@ -129,14 +126,7 @@ export const pagesToEdit = {
   list: () =>
     queryOptions({
       queryKey: [...pagesToEdit.all, "list"],
-      queryFn: async ({ signal }) => {
-        const supabase = await loadSupabase();
-        const { data } = await supabase
-          .rpc("list_all_pages", undefined, { get: true })
-          .abortSignal(signal)
-          .throwOnError();
-        return data as unknown as ManagedPages; // private.list_all_pages
-      },
+      queryFn: ({ signal }) => readWithSession("list_all_pages", {}, signal) as Promise<ManagedPages>,
       gcTime,
     }),
 

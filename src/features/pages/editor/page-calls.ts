@@ -5,6 +5,7 @@ import type { DeskKind } from "#shared/desk/draft/desk-kind.ts";
 import { deviceCopies } from "#shared/desk/draft/device-copies.ts";
 import type { FilesPlace } from "#shared/desk/files/create-files.ts";
 import { pagesToEdit, readPage, type PageRow } from "#features/pages/pages-to-edit.ts";
+import { changeWithSession } from "#shared/session/call-with-session.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { EDITOR_KEYS } from "#shared/session/stored-session.ts";
 import { contentOf, findUnsavable, plainText, type PageForm } from "./page-form.ts";
@@ -31,9 +32,7 @@ export function statusOf({ in_review }: Pick<PageRow, "in_review">): PageStatus 
 type Change = "save_page" | "set_page_review" | "keep_page_base" | "publish_page" | "withdraw_page";
 
 async function change<Name extends Change>(name: Name, args: Functions[Name]["Args"]): Promise<ChangedPage> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase.rpc(name, args).abortSignal(patience()).throwOnError();
-  const row = data as unknown as PageRow; // private.changed_page
+  const row = (await changeWithSession(name, args)) as PageRow; // private.changed_page
   return { ...row, status: statusOf(row) };
 }
 

@@ -7,6 +7,7 @@ import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
 import { createEditor } from "./postgres/notice-calls.ts";
+import { tellPlans } from "./postgres/tell-plans.ts";
 import { withinASecond } from "./postgres/within-a-second.ts";
 
 type Row = Record<string, unknown>;
@@ -740,18 +741,8 @@ describe("with ten years of 2000 dates", () => {
   });
 
   it("the list of some months is read off the index", async () => {
-    // What a function does inside is told in the log alone.
-    await db.query("load 'auto_explain'");
-    await db.query(`
-      set local auto_explain.log_min_duration = 0;
-      set local auto_explain.log_nested_statements = on;
-      set local client_min_messages = log`);
-    const plans: string[] = [];
-    const listen = ({ message = "" }) => plans.push(message);
-    db.on("notice", listen);
-    await told(`p_until => '${inDays(90)}'`, inDays(0));
-    db.off("notice", listen);
-    const list = plans.find((plan) => plan.includes("Limit") && plan.includes("on events"));
+    const plans = await tellPlans(db, "events", () => told(`p_until => '${inDays(90)}'`, inDays(0)));
+    const list = plans.find((plan) => plan.includes("Limit"));
     expect(list).toContain("Bitmap Index Scan on events_days_idx");
   });
 

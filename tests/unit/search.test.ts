@@ -195,6 +195,7 @@ describe("the words of a text", () => {
     ["l’AI a scuola", ["ia", "scuola"]],
     ["Che cos’è l'ai", ["ia"]],
     ["un corso ai ragazzi", ["corso", "ragazzi"]],
+    ["lezioni con ai", ["lezioni", "ia"]],
     ["micro:bit, e-mail (perché)", ["micro", "bit", "microbit", "mail", "email", "perche"]],
   ])("«%s»", (text, expected) => expect(words(text)).toEqual(expected));
 

@@ -79,7 +79,12 @@ describe("another school", () => {
   it("has its own site, which names nothing of the school before", async () => {
     await run("tsx", "tools/commands/build/main.ts", "--without-content");
     const { name, buildings, phones, email, meccanografico, fiscalCode, emailDomain, colours } = school;
-    const towns = buildings.flatMap(({ street, town }) => [street, town, ...(town.match(/\p{Lu}\p{Ll}{3,}/gu) ?? [])]);
+    const towns = buildings.flatMap(({ name, street, town }) => [
+      name,
+      street,
+      town,
+      ...(town.match(/\p{Lu}\p{Ll}{3,}/gu) ?? []),
+    ]);
     const codes = [email, meccanografico, fiscalCode, emailDomain, ...Object.values(colours)];
     const values = [name, ...towns, ...phones, ...phones.map(phoneLink), ...codes];
     const traces = readdirSync(site, { recursive: true, encoding: "utf8" })

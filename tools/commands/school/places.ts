@@ -112,6 +112,8 @@ function replaceAll(text: string, pattern: RegExp, by: string): string {
 function ownWords({ buildings, pupilsSite, ...school }: School): string {
   const { name, subtitle, meccanografico, email, pec, emailDomain } = school;
   const texts = [name, subtitle, pupilsSite.name, meccanografico, email, pec, emailDomain];
-  const words = [...texts, ...buildings.flatMap(Object.values)].flatMap((text) => text.match(/\p{L}{3,}/gu) ?? []);
+  const words = [...texts, ...buildings.flatMap(({ name, street, town }) => [name, street, town])].flatMap(
+    (text) => text.match(/\p{L}{3,}/gu) ?? [],
+  );
   return `# ${MADE}\n${[...new Set(words)].sort().join("\n")}\n`;
 }

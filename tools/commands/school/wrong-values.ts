@@ -4,7 +4,9 @@ import path from "node:path";
 import providers from "email-providers/all.json" with { type: "json" };
 import ts from "typescript";
 import { isDay } from "#shared/rome-time.ts";
-import type { School } from "#content/school-form.ts";
+import type { Building, School } from "#content/school-form.ts";
+import { slug } from "#shared/article/slug.ts";
+import { schoolLevels } from "#shared/ui/school-levels.ts";
 import { colourOf, contrast } from "../../site/colour.ts";
 
 const FILE = "src/content/school.ts";
@@ -20,7 +22,7 @@ interface WrongValue {
 export async function wrongValues(root: string, school: School): Promise<string[]> {
   const source = await readFile(path.join(root, FILE), "utf8");
   const form = await readFile(path.join(root, "src/content/school-form.ts"), "utf8");
-  const misshapen = [...twice(source), ...missing(form, school)];
+  const misshapen = [...twice(source), ...missing(form, school), ...unknownBuildings(school)];
   if (misshapen.length > 0) return said(source, misshapen);
   const css = await readFile(path.join(root, "src/schemes/light.css"), "utf8");
   const wrong = [
@@ -84,9 +86,28 @@ function emptyOf(type: ts.TypeNode | undefined): string {
   return `{ ${names.join(", ")} }`;
 }
 
+/** The buildings without what tells them apart, as in a copy made before they had it, each with the line to add. */
+function unknownBuildings({ buildings: all }: School): WrongValue[] {
+  return (all as readonly Partial<Building>[]).flatMap(({ id, levels, name, street }, at) => {
+    const names = schoolLevels.map(({ value }) => value);
+    const named = names.filter((level) => name?.toLowerCase().includes(level));
+    const isSchools = Array.isArray(levels) && levels.length > 0 && levels.every((level) => names.includes(level));
+    const lines = [
+      ...(typeof id === "string" ? [] : [`id: "${slug(name ?? "") || `sede-${at + 1}`}",`]),
+      ...(isSchools && new Set(levels).size === levels.length
+        ? []
+        : [`levels: [${(named.length > 0 ? named : names).map((level) => `"${level}"`).join(", ")}],`]),
+    ];
+    const where = street || name || `numero ${at + 1}`;
+    const why = `alla sede «${where}» (buildings) manca il nome breve (id) o quali scuole ha (levels), o non va. Fra le sue righe deve stare, con le scuole che ci sono davvero: ${lines.join(" ")}`;
+    return unless(lines.length === 0, where, why);
+  });
+}
+
 function buildings({ buildings: all }: School): WrongValue[] {
+  const ids = all.map(({ id }) => id);
   const written = all.map(({ name, street, town }) => [name, street, town].join());
-  return all.flatMap(({ name, street, town }, at) => [
+  return all.flatMap(({ id, name, street, town }, at) => [
     ...unless(
       street.trim() !== "" && town.trim() !== "",
       street || town || name,
@@ -101,6 +122,16 @@ function buildings({ buildings: all }: School): WrongValue[] {
       all.length === 1 || name.trim() !== "",
       street,
       `le sedi (buildings) sono ${all.length}, e quella in «${street}» non ha il nome (name), per esempio «Scuola Primaria».`,
+    ),
+    ...unless(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 40,
+      id || street,
+      `il nome breve (id) «${id}» della sede in «${street}» non va: si scrive come primaria-quercia, con lettere minuscole senza accenti, cifre e trattini, al massimo 40.`,
+    ),
+    ...unless(
+      ids.indexOf(id) === at,
+      id,
+      `il nome breve (id) «${id}» è di due sedi (buildings): quella nuova ne vuole uno suo, e l'altra tiene il suo.`,
     ),
   ]);
 }

@@ -7,6 +7,7 @@ import { Unread } from "#shared/desk/draft/unread.tsx";
 import { useReopening } from "#shared/desk/draft/use-reopening.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
+import { pageAt } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import { pageCopies, plainOf } from "./page-calls.ts";
@@ -20,7 +21,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 interface Props {
   /** Of a page that somebody has begun, or of one that is added now. */
   id?: string | undefined;
-  /** The address of the map of a page that nobody has begun, as far as the link knew. */
+  /** The address of a page that nobody has begun, as far as the link knew, or that a reader has open. */
   path?: string | undefined;
   /** The section of one that is added now. */
   parent?: string | undefined;
@@ -28,10 +29,15 @@ interface Props {
 
 /** A page to write, by its id or its address. */
 export function PageEditor({ id, path, parent }: Props) {
-  const isKnown = id === undefined ? writablePages.some((page) => page.path === path) : UUID.test(id);
+  const isKnown = id === undefined ? writablePages.some((page) => page.path === path) || isAdded(path) : UUID.test(id);
   const section = sections.find((page) => page.path === parent)?.path;
   if (!isKnown) return <NoSuchPage />;
   return <ReadToWrite key={`${id} ${path}`} asked={id ? { id } : { path }} parent={section} />;
+}
+
+/** Whether an address is below a section. */
+function isAdded(path: string | undefined): boolean {
+  return path !== undefined && pageAt(path)?.screen === "added";
 }
 
 function ReadToWrite({ asked, parent }: { asked: Asked; parent: string | undefined }) {
@@ -116,7 +122,7 @@ function placeOf(
   parent: string | undefined,
 ): Place | null {
   if (page ?? kept) return page ?? kept ?? null;
-  if (asked.path) return { path: asked.path, parent: null };
+  if (asked.path && !isAdded(asked.path)) return { path: asked.path, parent: null };
   return parent ? { path: `${parent}/`, parent } : null;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
+import { isAccessible } from "./audit.ts";
 import { openHydrated } from "./hydrated.ts";
 import { editor, openAs } from "./people.ts";
 import { countPresses } from "./presses.ts";
@@ -33,4 +34,39 @@ for (const [width, path, menu] of [
     await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
     await page.goBack();
     await takeBack(page);
+  });
+
+for (const width of [1280, 390])
+  test(`a page is added below a section in eight presses at ${width} px`, async ({ page }) => {
+    await openAs(page, editor, "/admin");
+    await resize(page, width);
+    const presses = countPresses(page);
+    await presses.press("link", "Pagine", page.getByRole("navigation", { name: "Amministrazione" }));
+    await presses.press("button", "Aggiungi una pagina");
+    const dialog = page.getByRole("dialog");
+    await isAccessible(page, "the question");
+    const title = `Biblioteca ${width} ${Date.now()}`;
+    await dialog.getByRole("combobox", { name: "Sotto quale sezione" }).selectOption("Didattica Digitale › Docenti");
+    presses.count += 2; // the list, and the section
+    await dialog.getByRole("textbox", { name: "Titolo breve" }).fill(title);
+    await presses.press("button", "Comincia a scrivere", dialog);
+    await expect(page.getByRole("textbox", { name: "Titolo breve" })).toHaveValue(title);
+    await page.getByRole("textbox", { name: "Titolo della pagina" }).fill("La biblioteca");
+    await page.getByRole("textbox", { name: "Di che cosa parla" }).fill("Una prova. Con due frasi.");
+    // The first part: not one of the eight.
+    await page.getByRole("button", { name: "Aggiungi una parte" }).click();
+    const part = page.getByRole("region", { name: "Parte 1 di 1" });
+    await part.getByRole("textbox", { name: "Titolo della parte" }).fill("Quando è aperta");
+    await part.getByRole("textbox", { name: "Testo" }).fill("Ogni mattina.");
+    await presses.publish();
+    await expect(page.getByText("Pagina pubblicata")).toBeVisible();
+    expect(presses.count).toBe(8);
+    await openHydrated(page, "/didattica-digitale/docenti");
+    await page.getByRole("main").getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "La biblioteca" })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole("button", { name: "Togli la pagina" }).click();
+    await dialog.getByRole("button", { name: "Togli la pagina" }).click();
+    await expect(page.getByText("Pagina tolta")).toBeVisible();
   });

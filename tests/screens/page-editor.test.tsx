@@ -171,6 +171,12 @@ describe("an added page", () => {
     expect(screen.getByText(/Qui non c’è nessuna pagina/)).toBeVisible();
   });
 
+  it("begins with the name that was asked for before", async () => {
+    await open("nuova?sotto=/progetti&titolo=Città+aperta");
+    expect(await screen.findByRole("textbox", { name: "Titolo breve" })).toHaveValue("Città aperta");
+    expect(field("Indirizzo")).toHaveValue("citta-aperta");
+  });
+
   it("has the address that its title gives, until another is written", async () => {
     await open("nuova?sotto=/progetti");
     const title = await screen.findByRole("textbox", { name: "Titolo breve" });

@@ -36,7 +36,7 @@ const loaders = new Map<string, LoadOnce<ReactElement>>();
 
 /** Loads the page of an address: its own chunk, and what the school has written. Rejects with PageLoadError, and with an error for developers when it has no text. */
 export function loadPage(page: SitePage, address?: string): Promise<ReactElement> {
-  const key = keyOf(page, address);
+  const key = addressOf(page, address);
   const loader = loaders.get(key) ?? loadOnce(() => renderPage(page, key));
   loaders.set(key, loader);
   return loader.load();
@@ -46,10 +46,11 @@ export function loadPage(page: SitePage, address?: string): Promise<ReactElement
 export async function setPage(page: SitePage, address: string, element: ReactElement): Promise<void> {
   const loader = loadOnce(() => Promise.resolve(element));
   await loader.load();
-  loaders.set(keyOf(page, address), loader);
+  loaders.set(addressOf(page, address), loader);
 }
 
-function keyOf({ path, screen }: SitePage, address: string = path): string {
+/** The address of a page as the site has it, of whatever way it was typed. */
+export function addressOf({ path, screen }: SitePage, address: string = path): string {
   return screen === "added" ? address.replace(/\/+$/, "").toLowerCase() : path;
 }
 

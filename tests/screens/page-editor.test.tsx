@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -158,6 +158,23 @@ describe("a page that nobody has begun", () => {
 describe("an added page", () => {
   beforeEach(() => {
     page = null;
+  });
+
+  it("is opened by its address too, and not where the school has none", async () => {
+    page = added;
+    await open("nuova?indirizzo=/progetti/gite");
+    expect(field("Titolo breve")).toHaveValue("Gite");
+    expect(sent("page_to_edit")).toEqual([{ p_path: "/progetti/gite" }]);
+    cleanup();
+    page = { id: null, path: "/progetti/altro", may_write: true };
+    await open("nuova?indirizzo=/progetti/altro");
+    expect(screen.getByText(/Qui non c’è nessuna pagina/)).toBeVisible();
+  });
+
+  it("begins with the name that was asked for before", async () => {
+    await open("nuova?sotto=/progetti&titolo=Città+aperta");
+    expect(await screen.findByRole("textbox", { name: "Titolo breve" })).toHaveValue("Città aperta");
+    expect(field("Indirizzo")).toHaveValue("citta-aperta");
   });
 
   it("has the address that its title gives, until another is written", async () => {

@@ -29,6 +29,8 @@ import { refusalOf } from "./page-messages.ts";
 export interface Place {
   path: string;
   parent: string | null;
+  /** What an added page is called in its section. */
+  title?: string | null;
 }
 
 export interface WritingPageOptions {
@@ -58,7 +60,7 @@ export function savedForm(page: PageToEdit | null, place: Place, program: Articl
   return formOf(text ?? page?.versions[0]?.content ?? emptyPage, {
     path: page?.path ?? place.path,
     parent: page?.parent ?? place.parent,
-    title: page?.title ?? "",
+    title: page?.title ?? place.title ?? "",
     base,
   });
 }

@@ -107,6 +107,7 @@ create table private.events (
   notice_id uuid,
   series uuid,
   ends_lessons boolean default false not null,
+  staff_only boolean default false not null,
   state public.event_state default 'shown'::public.event_state not null,
   state_changed_at timestamp with time zone default clock_timestamp() not null,
   sequence integer default 0 not null,
@@ -123,6 +124,7 @@ create table private.events (
   CHECK (((starts_at IS NOT NULL) OR (ends_at IS NULL))),
   CHECK (((ends_on > starts_on) OR (ends_at IS NULL) OR (ends_at > starts_at))),
   CHECK (((kind <> 'scadenza'::public.event_kind) OR (ends_at IS NULL))),
+  CHECK (((kind <> 'chiusura'::public.event_kind) OR (NOT staff_only))),
   CHECK (((char_length(details) <= 200) AND (details !~ '[[:cntrl:]]'::text))),
   CHECK ((schools <> '{}'::public.notice_school[])),
   CHECK ((((char_length(title) >= 1) AND (char_length(title) <= 90)) AND (title !~ '[[:cntrl:]]'::text)))
@@ -135,7 +137,7 @@ CREATE INDEX events_notice_id_idx ON private.events USING btree (notice_id);
 CREATE INDEX events_series_idx ON private.events USING btree (series, starts_on) WHERE (series IS NOT NULL);
 CREATE INDEX events_updated_by_idx ON private.events USING btree (updated_by);
 CREATE TRIGGER keep_deleted_date AFTER DELETE ON private.events FOR EACH ROW WHEN ((old.state <> 'removed'::public.event_state)) EXECUTE FUNCTION private.keep_gone_event();
-CREATE TRIGGER keep_gone_date AFTER UPDATE ON private.events FOR EACH ROW WHEN ((new.notice_id IS DISTINCT FROM old.notice_id)) EXECUTE FUNCTION private.keep_gone_event();
+CREATE TRIGGER keep_gone_date AFTER UPDATE ON private.events FOR EACH ROW WHEN (((new.notice_id IS DISTINCT FROM old.notice_id) OR (new.staff_only IS DISTINCT FROM old.staff_only))) EXECUTE FUNCTION private.keep_gone_event();
 CREATE TRIGGER tell_event_change AFTER UPDATE ON private.events FOR EACH ROW WHEN ((new.sequence <> old.sequence)) EXECUTE FUNCTION private.tell_event_change();
 CREATE TRIGGER tell_event_deletion AFTER DELETE ON private.events FOR EACH ROW WHEN ((old.state <> 'removed'::public.event_state)) EXECUTE FUNCTION private.tell_event_change();
 CREATE TRIGGER tell_event_row AFTER INSERT ON private.events FOR EACH ROW EXECUTE FUNCTION private.tell_event_change();
@@ -875,55 +877,27 @@ create view private.counted_receipts as
   ORDER BY r.notice_id, r.user_id, r.received_at;
 
 create view private.exposed_events as
- SELECT e.id,
-    e.kind,
-    e.title,
-    e.details,
-    e.starts_on,
-    e.ends_on,
-    e.starts_at,
-    e.ends_at,
-    e.schools,
-    e.notice_id,
-    e.ends_lessons,
-    e.sequence,
-    e.updated_at,
-    n.school_year,
-    n.number,
-        CASE
-            WHEN (n.status = 'withdrawn'::public.notice_status) THEN 'removed'::public.event_state
-            ELSE e.state
-        END AS state,
-        CASE
-            WHEN ((n.status = 'withdrawn'::public.notice_status) AND (e.state <> 'removed'::public.event_state)) THEN n.withdrawn_at
-            ELSE e.state_changed_at
-        END AS state_changed_at
-   FROM (private.events e
-     LEFT JOIN private.notices n ON ((n.id = e.notice_id)))
-  WHERE ((e.notice_id IS NULL) OR ((n.number IS NOT NULL) AND (NOT n.reserved)))
-UNION ALL
- SELECT g.id,
-    g.kind,
-    ''::text AS title,
-    ''::text AS details,
-    g.starts_on,
-    g.ends_on,
-    g.starts_at,
-    g.ends_at,
-    g.schools,
-    NULL::uuid AS notice_id,
-    false AS ends_lessons,
-    g.sequence,
-    g.gone_at AS updated_at,
-    NULL::text AS school_year,
-    NULL::integer AS number,
-    'removed'::public.event_state AS state,
-    g.gone_at AS state_changed_at
-   FROM private.gone_events g
-  WHERE (NOT (EXISTS ( SELECT
-           FROM (private.events e
-             LEFT JOIN private.notices n ON ((n.id = e.notice_id)))
-          WHERE ((e.id = g.id) AND ((e.notice_id IS NULL) OR ((n.number IS NOT NULL) AND (NOT n.reserved)))))));
+ SELECT id,
+    kind,
+    title,
+    details,
+    starts_on,
+    ends_on,
+    starts_at,
+    ends_at,
+    schools,
+    notice_id,
+    ends_lessons,
+    sequence,
+    updated_at,
+    school_year,
+    number,
+    reserved,
+    for_staff,
+    state,
+    state_changed_at
+   FROM private.told_events t
+  WHERE (NOT for_staff);
 
 create view private.exposed_notices as
  SELECT n.id,
@@ -1184,6 +1158,61 @@ create view private.staff_notices as
    FROM private.readable_notices n
   WHERE ((reserved OR (audiences && '{docenti,ata}'::public.notice_audience[])) AND ( SELECT private.is_staff() AS is_staff));
 
+create view private.told_events as
+ SELECT e.id,
+    e.kind,
+    e.title,
+    e.details,
+    e.starts_on,
+    e.ends_on,
+    e.starts_at,
+    e.ends_at,
+    e.schools,
+    e.notice_id,
+    e.ends_lessons,
+    e.sequence,
+    e.updated_at,
+    n.school_year,
+    n.number,
+    COALESCE(n.reserved, false) AS reserved,
+    (e.staff_only OR COALESCE(n.reserved, false)) AS for_staff,
+        CASE
+            WHEN (n.status = 'withdrawn'::public.notice_status) THEN 'removed'::public.event_state
+            ELSE e.state
+        END AS state,
+        CASE
+            WHEN ((n.status = 'withdrawn'::public.notice_status) AND (e.state <> 'removed'::public.event_state)) THEN n.withdrawn_at
+            ELSE e.state_changed_at
+        END AS state_changed_at
+   FROM (private.events e
+     LEFT JOIN private.notices n ON ((n.id = e.notice_id)))
+  WHERE ((e.notice_id IS NULL) OR (n.number IS NOT NULL))
+UNION ALL
+ SELECT g.id,
+    g.kind,
+    ''::text AS title,
+    ''::text AS details,
+    g.starts_on,
+    g.ends_on,
+    g.starts_at,
+    g.ends_at,
+    g.schools,
+    NULL::uuid AS notice_id,
+    false AS ends_lessons,
+    g.sequence,
+    g.gone_at AS updated_at,
+    NULL::text AS school_year,
+    NULL::integer AS number,
+    false AS reserved,
+    false AS for_staff,
+    'removed'::public.event_state AS state,
+    g.gone_at AS state_changed_at
+   FROM private.gone_events g
+  WHERE (NOT (EXISTS ( SELECT
+           FROM (private.events e
+             LEFT JOIN private.notices n ON ((n.id = e.notice_id)))
+          WHERE ((e.id = g.id) AND (NOT e.staff_only) AND ((e.notice_id IS NULL) OR ((n.number IS NOT NULL) AND (NOT n.reserved)))))));
+
 create view private.withdrawn_notices as
  SELECT id,
     kind,
@@ -1321,8 +1350,8 @@ grant select on public.news_updates to anon, authenticated;
 -- public.list_all_pages() returns jsonb stable, in pages, for authenticated
 -- private.list_answers() returns table stable security definer, in answers, for anon, authenticated
 -- public.list_answers() returns table stable, in answers, for anon, authenticated
--- private.list_events(p_from date, p_until date, p_notice uuid, p_with_removed boolean) returns jsonb stable security definer, in calendar, for anon, authenticated
--- public.list_events(p_from date, p_until date DEFAULT NULL::date, p_notice uuid DEFAULT NULL::uuid, p_with_removed boolean DEFAULT false) returns jsonb stable, in calendar, for anon, authenticated
+-- private.list_events(p_from date, p_until date, p_notice uuid, p_with_removed boolean, p_staff boolean) returns jsonb stable security definer, in calendar, for anon, authenticated
+-- public.list_events(p_from date, p_until date DEFAULT NULL::date, p_notice uuid DEFAULT NULL::uuid, p_with_removed boolean DEFAULT false, p_staff boolean DEFAULT false) returns jsonb stable, in calendar, for anon, authenticated
 -- private.list_files_to_remove() returns table stable security definer, in file_removal, for authenticated, service_role
 -- private.list_notices(p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_reserved boolean, p_valid boolean, p_after text, p_asked text[] DEFAULT NULL::text[]) returns table stable security definer, in notice_reading, for anon, authenticated
 -- public.list_notices(p_words text DEFAULT NULL::text, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_school public.notice_school DEFAULT NULL::public.notice_school, p_year text DEFAULT NULL::text, p_reserved boolean DEFAULT false, p_valid boolean DEFAULT false, p_after text DEFAULT NULL::text, p_asked text[] DEFAULT NULL::text[]) returns table stable, in notice_reading, for anon, authenticated

@@ -610,6 +610,7 @@ export type Database = {
         Args: {
           p_from: string;
           p_notice?: string;
+          p_staff?: boolean;
           p_until?: string;
           p_with_removed?: boolean;
         };

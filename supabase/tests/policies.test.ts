@@ -185,12 +185,13 @@ const table: Row[] = [
   ["insert into private.answers (topic) values ('libri')", nobody],
 
   ["select public.list_events('2020-01-01')", readers(1)],
+  ["select jsonb_array_elements(public.list_events('2020-01-01', p_staff => true))", [0, 0, 1, 1, 1, denied]],
   ["select public.events_to_edit('2020-01-01')", editorsOnly(1)],
   [`select public.save_event('${newId}', 0, '${event}')`, editorsOnly(1)],
   [`select public.save_events('[${event.replace("{", `{"id": "${newId}", `)}]')`, editorsOnly(1)],
   [`select public.set_event_state('${newId}', 1, 'removed')`, editorsOnly("event_missing")],
   ...[
-    "list_events('2020-01-01', null, null, true)",
+    "list_events('2020-01-01', null, null, true, true)",
     "events_to_edit('2020-01-01', null)",
     `save_event('${newId}', 0, '${event}', false)`,
     "save_events('[]')",
@@ -211,6 +212,7 @@ const table: Row[] = [
   ["delete from private.events", nobody],
   ["truncate private.events", nobody],
   ["select * from private.exposed_events", nobody],
+  ["select * from private.told_events", nobody],
   ["select private.removal_kept()", nobody],
   ["select * from private.gone_events", nobody],
   [`insert into private.gone_events (id) values ('${newId}')`, nobody],

@@ -82,8 +82,7 @@ test("a list is pasted and the holidays are proposed on a phone; a notice brings
   expect(await sideways(page)).toBe(0);
   await form.getByRole("button", { name: "Salva 3 date" }).click();
   await expect(form.getByText("3 date salvate. Una riga è da correggere.")).toBeVisible();
-  await form.getByRole("button", { name: "Annulla", exact: true }).click();
-  await form.getByRole("button", { name: "Annulla", exact: true }).click();
+  await form.getByRole("button", { name: "Chiudi" }).click();
   await expect(page.getByRole("heading", { level: 4, name: `<b>${mark}</b>` })).toBeVisible();
   expect((await told(request, mark)).map(({ title, ends_on }) => `${title} ${ends_on}`)).toEqual([
     `${mark} ${december(3)}`,

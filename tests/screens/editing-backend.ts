@@ -86,7 +86,11 @@ export function loadSupabase() {
     });
   const channel = {
     on(_type: string, { filter }: { filter: string }, callback: () => void) {
-      backend.onEvent.set(filter, callback);
+      const other = backend.onEvent.get(filter);
+      backend.onEvent.set(filter, () => {
+        other?.();
+        callback();
+      });
       return channel;
     },
     subscribe: () => channel,

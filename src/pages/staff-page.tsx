@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { StaffDates } from "#features/calendar/staff-dates.tsx";
+import { StaffDates, StaffNoticeDates } from "#features/calendar/staff-dates.tsx";
 import { NoticeHeading } from "#features/notices/notice-heading.tsx";
 import { readAddress, type NoticeAddress } from "#features/notices/read-address.ts";
 import { StaffList } from "#features/notices/staff/staff-list.tsx";
@@ -56,6 +56,7 @@ function StaffNotice({ person, anno, numero }: { person: string; anno: string; n
             person={person}
             {...asked}
             actions={(page) => <NoticeActions {...page} isReserved />}
+            dates={(notice) => <StaffNoticeDates person={person} notice={notice} />}
           />
         )}
       </div>

@@ -178,6 +178,19 @@ describe("the dates for the staff", () => {
     expect(screen.queryByRole("region", { name: "Prossime date del personale" })).toBeNull();
   });
 
+  it("of a reserved notice stand below it", async () => {
+    dates = [
+      staffDate("collegio", "Collegio docenti", inDays(-1), {
+        notice: { school_year: "2026-27", number: 6, reserved: true },
+      }),
+    ];
+    open("/area-docenti/2026-27/R6");
+    const list = within(await screen.findByRole("region", { name: "Date di questo avviso" }));
+    expect(list.getByRole("heading", { level: 3 })).toHaveTextContent("Concluso Collegio docenti");
+    expect(list.queryByRole("link")).toBeNull();
+    expect(sent("list_events")).toEqual([{ p_from: "2000-01-01", p_staff: true, p_notice: "id-6" }]);
+  });
+
   it("that cannot be read are said to be so, and asked for again", async () => {
     dates = [staffDate("collegio", "Collegio docenti", inDays(3))];
     special = (name) => (name === "list_events" ? noNetwork : undefined);

@@ -9,18 +9,22 @@ import { Button } from "#shared/ui/button.tsx";
 import { siteUpdates, useLiveTable } from "#shared/use-live-table.ts";
 import { useNow } from "#shared/use-now.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
+import { useReport } from "#shared/use-report.ts";
+import { BEGINNING } from "./calendar-queries.ts";
 import { DateRow } from "./date-row.tsx";
 import { isOver, type CalendarDate, type ShownDate } from "./event.ts";
+import { DatesOfNotice } from "./notice-dates.tsx";
 
 const liveStaff = siteUpdates("staff");
 const staffDates = ["calendar", "staff"];
 
-/** The coming ones. The person is in the key: what one has read is not shown to another. */
-function coming(person: string, today: string) {
+/** The coming ones, or those of a notice. The person is in the key: what one has read is not shown to another. */
+function datesFrom(from: string, person: string, notice?: string) {
   return queryOptions({
-    queryKey: [...staffDates, person, today],
+    queryKey: [...staffDates, person, from, notice],
     queryFn: async ({ signal }): Promise<ShownDate[]> => {
-      const dates = (await readWithSession("list_events", { p_from: today, p_staff: true }, signal)) as CalendarDate[];
+      const args = { p_from: from, p_staff: true, ...(notice && { p_notice: notice }) };
+      const dates = (await readWithSession("list_events", args, signal)) as CalendarDate[];
       return dates.map((date) => ({ ...date, for_staff: true }));
     },
     staleTime: 0,
@@ -45,7 +49,7 @@ function LiveDates({ person }: { person: string }) {
   const [hasAll, setAll] = useState(false);
   const { day: today, hour } = fromMoment(useNow().toISOString());
   const refetchInterval = useLiveTable(liveStaff, useOnScreen(place), staffDates);
-  const query = useQuery({ ...coming(person, today), refetchInterval });
+  const query = useQuery({ ...datesFrom(today, person), refetchInterval });
   const dates = query.data?.filter((date) => !isOver(date, today, hour)) ?? [];
   const shown = hasAll ? dates : dates.slice(0, FIRST);
   return (
@@ -82,4 +86,13 @@ function LiveDates({ person }: { person: string }) {
       )}
     </div>
   );
+}
+
+/** The dates of a reserved notice, inside the query cache of the page. */
+export function StaffNoticeDates({ person, notice }: { person: string; notice: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const refetchInterval = useLiveTable(liveStaff, useOnScreen(place), staffDates);
+  const { data = [], error } = useQuery({ ...datesFrom(BEGINNING, person, notice), refetchInterval });
+  useReport(error, "Could not load the dates of the notice.");
+  return <div ref={place}>{data.length > 0 && <DatesOfNotice dates={data} />}</div>;
 }

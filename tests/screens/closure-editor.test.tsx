@@ -23,8 +23,8 @@ vi.mock("#content/school.ts", async (original) => {
     school: {
       ...school,
       buildings: [
-        { ...seat, name: "Via Roma" },
-        { ...seat, name: "Borgo Alto" },
+        { ...seat, id: "via-roma", name: "Via Roma" },
+        { ...seat, id: "borgo-alto", name: "Borgo Alto" },
       ],
     },
   };
@@ -286,15 +286,15 @@ describe("writing a closure", () => {
   });
 
   it("keeps a building that the school no longer has, also when it is unticked and ticked again", async () => {
-    stored = { ...notice, closure: { ...snow, buildings: ["Vecchia sede"] } };
+    stored = { ...notice, closure: { ...snow, buildings: ["tolta"] } };
     await open(`/admin/avvisi/${ID}`);
-    await choose("Quali sedi", "Vecchia sede");
+    await choose("Quali sedi", "una sede che non c’è più");
     await choose("Quali sedi", "Borgo Alto");
-    await choose("Quali sedi", "Vecchia sede");
+    await choose("Quali sedi", "una sede che non c’è più");
     await publish();
     await waitFor(() => expect(sent("save_notice")).not.toEqual([]));
     const { p_closure } = sent("save_notice").at(-1) as { p_closure: { buildings: string[] } };
-    expect(p_closure.buildings.toSorted()).toEqual(["Borgo Alto", "Vecchia sede"]);
+    expect(p_closure.buildings.toSorted()).toEqual(["borgo-alto", "tolta"]);
   });
 
   it("shows at the day that it has passed, as the database says", async () => {
@@ -316,7 +316,7 @@ describe("writing a closure", () => {
     await publish();
     await waitFor(() => expect(sent("save_notice")).not.toEqual([]));
     expect(sent("save_notice").at(-1)).toMatchObject({
-      p_closure: { from: tomorrow, to: addDays(today, 3), buildings: ["Borgo Alto"] },
+      p_closure: { from: tomorrow, to: addDays(today, 3), buildings: ["borgo-alto"] },
       p_valid_until: addDays(today, 3),
     });
   });
@@ -366,7 +366,7 @@ describe("«Torna tutto normale»", () => {
   const published = () => dialog().findByText("È pubblicato, e la chiusura non vale più.");
 
   it("publishes at once for the day that comes next, shows the sentence, and leads to a correction", async () => {
-    show(listed({ closure: { ...snow, from: today, buildings: ["Via Roma"] } }));
+    show(listed({ closure: { ...snow, from: today, buildings: ["via-roma"] } }));
     expect(await published()).toBeVisible();
     expect(dialog().getByRole("button", { name: "Va bene" }), "a second Enter takes nothing back").toHaveFocus();
     expect(dialog().getByRole("status")).toHaveTextContent(
@@ -377,7 +377,7 @@ describe("«Torna tutto normale»", () => {
       what: "back-to-normal",
       why: null,
       from: nextLessons(tomorrow, [], []),
-      buildings: ["Via Roma"],
+      buildings: ["via-roma"],
     } as const;
     const [call, ...more] = sent("end_closure");
     expect(more).toEqual([]);

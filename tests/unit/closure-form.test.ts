@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sampleBuilding } from "../sample-buildings.ts";
+import type { Building } from "#content/school-form.ts";
 import {
-  buildingNames,
+  buildingsToChoose,
   closureFormOf,
   closureOf,
   closureProblems,
@@ -9,8 +11,8 @@ import {
   type ClosureForm,
 } from "#features/notices/editor/closure-form.ts";
 
-const named = [{ name: "Via Roma" }, { name: "Borgo Alto" }, { name: "" }];
-const { school } = vi.hoisted(() => ({ school: { buildings: [] as { name: string }[] } }));
+const named = ["Via Roma", "Borgo Alto"].map(sampleBuilding);
+const { school } = vi.hoisted(() => ({ school: { buildings: [] as Building[] } }));
 vi.mock("#content/school.ts", () => ({ school }));
 beforeEach(() => {
   school.buildings = named;
@@ -75,17 +77,17 @@ describe("the form of a closure", () => {
   });
 
   it("keeps a building that the school no longer has", () => {
-    expect(buildingNames()).toEqual(["Via Roma", "Borgo Alto"]);
-    expect(buildingNames(["Vecchia sede"])).toEqual(["Via Roma", "Borgo Alto", "Vecchia sede"]);
+    expect(buildingsToChoose()).toEqual(["Via Roma", "Borgo Alto"]);
+    expect(buildingsToChoose(["Vecchia sede"])).toEqual(["Via Roma", "Borgo Alto", "Vecchia sede"]);
   });
 
-  it.each([[[]], [[{ name: "" }]], [[{ name: "Via Roma" }]]])(
+  it.each([[[]], [[{ ...sampleBuilding("Via Roma"), name: "" }]], [[sampleBuilding("Via Roma")]]])(
     "of one building is not asked for it, and an older closure keeps the building that it names: %j",
     (buildings) => {
       school.buildings = buildings;
-      expect(buildingNames()).toEqual([]);
+      expect(buildingsToChoose()).toEqual([]);
       const older = { ...closed, where: "some" as const, buildings: ["Vecchia sede"] };
-      expect(buildingNames(older.buildings)).toContain("Vecchia sede");
+      expect(buildingsToChoose(older.buildings)).toContain("Vecchia sede");
       expect(closureOf(older)?.buildings).toEqual(["Vecchia sede"]);
     },
   );

@@ -59,11 +59,11 @@ export function closureFormOf({ what, why, from, to, hour, buildings, destinatio
   };
 }
 
-/** The names of the school's buildings, with those of a closure written when there were others. One alone is not chosen. */
-export function buildingNames(chosen: readonly string[] = []): string[] {
-  const named = school.buildings.map(({ name }) => name).filter(Boolean);
-  const others = chosen.filter((name) => name && !named.includes(name));
-  return named.length > 1 || others.length > 0 ? [...new Set([...named, ...others])] : [];
+/** The ids of the school's buildings, with those of a closure written when there were others. One alone is not chosen. */
+export function buildingsToChoose(chosen: readonly string[] = []): string[] {
+  const own = school.buildings.map(({ id }) => id);
+  const others = chosen.filter((id) => id && !own.includes(id));
+  return own.length > 1 || others.length > 0 ? [...new Set([...own, ...others])] : [];
 }
 
 /** Whether a closure of this kind can last for days. */
@@ -104,8 +104,8 @@ export function closureProblems(form: ClosureForm): [field: keyof ClosureForm, p
 export function closureOf(form: ClosureForm): Closure | undefined {
   if (closureProblems(form).length > 0) return undefined;
   const { what, why, from, isRange, to, hasHour, hour, where, buildings, destination } = form;
-  const names = buildingNames();
-  const isEverywhere = where === "all" || (names.length > 0 && names.every((name) => buildings.includes(name)));
+  const all = buildingsToChoose();
+  const isEverywhere = where === "all" || (all.length > 0 && all.every((id) => buildings.includes(id)));
   return {
     what,
     why: takesReason(what) && why ? why : null,

@@ -9,8 +9,9 @@ import {
   takesReason,
 } from "#content/closures/closure.ts";
 import { WrittenSentences } from "#features/closures/editor/written-sentences.tsx";
-import { buildingNames, closureOf, lastDay, takesRange } from "#features/notices/editor/closure-form.ts";
+import { buildingsToChoose, closureOf, lastDay, takesRange } from "#features/notices/editor/closure-form.ts";
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
+import { buildingName } from "#shared/buildings.ts";
 import { formatDay, weekday } from "#shared/format-date.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { Field } from "#shared/ui/field.tsx";
@@ -53,7 +54,7 @@ export function ClosureFields() {
   const { what } = form;
   // Those of a closure written when the school had others can be chosen again after they were unticked.
   const [older] = useState(form.buildings);
-  const names = buildingNames([...older, ...form.buildings]);
+  const buildings = buildingsToChoose([...older, ...form.buildings]);
   const closure = useMemo(() => closureOf(form), [form]);
   const settled = useSettled(closure);
   const end = lastDay(form);
@@ -67,7 +68,7 @@ export function ClosureFields() {
 
   const choices = Object.fromEntries(
     closureKinds
-      .filter((kind) => kind !== "other-building" || names.length > 0 || what === kind)
+      .filter((kind) => kind !== "other-building" || buildings.length > 0 || what === kind)
       .map((kind) => [kind, kinds[kind]]),
   );
   return (
@@ -84,7 +85,7 @@ export function ClosureFields() {
         />
       )}
       <WhenFields />
-      {names.length > 0 && (
+      {buildings.length > 0 && (
         <div className="grid gap-3">
           <ChoiceGroup
             name="closure.where"
@@ -93,7 +94,7 @@ export function ClosureFields() {
             labels={{ all: "Tutte le sedi", some: "Solo alcune sedi" }}
           />
           {form.where === "some" && (
-            <ChoiceGroup name="closure.buildings" legend="Quali sedi" type="checkbox" labels={labelsOf(names)} />
+            <ChoiceGroup name="closure.buildings" legend="Quali sedi" type="checkbox" labels={labelsOf(buildings)} />
           )}
         </div>
       )}
@@ -102,15 +103,15 @@ export function ClosureFields() {
           name="closure.destination"
           legend="Dove si fa lezione"
           type="radio"
-          labels={labelsOf(buildingNames([form.destination]))}
+          labels={labelsOf(buildingsToChoose([form.destination]))}
         />
       )}
     </>
   );
 }
 
-function labelsOf(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, name]));
+function labelsOf(buildings: readonly string[]): Record<string, string> {
+  return Object.fromEntries(buildings.map((id) => [id, buildingName(id)]));
 }
 
 const OTHER = "other";

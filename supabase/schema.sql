@@ -1323,6 +1323,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.home_content() returns jsonb stable, in home_content, for anon, authenticated
 -- private.hook_before_user_created(event jsonb) returns jsonb stable security definer, in email_rules, for supabase_auth_admin
 -- private.is_build_hook(p_url text) returns boolean immutable, in site_builds
+-- private.is_building(p_id text) returns boolean immutable, in closures
 -- private.is_editor() returns boolean stable, in roles, for authenticated
 -- private.is_owed(p_ack_by date, p_registered_at timestamp with time zone) returns boolean immutable, in notice_receipts
 -- private.is_page_address(p_path text, p_parent text) returns boolean immutable, in pages

@@ -72,7 +72,7 @@ export function correctNotice(at: NoticeAt, content: NoticeContent, correction: 
 
 function textArgs({ form, files }: NoticeContent) {
   const ackBy = ackDay(form);
-  const closure = form.kind === "chiusura" && closureOf(form.closure);
+  const closure = form.kind === "chiusura" && closureOf(form.closure, form.schools);
   return {
     p_kind: form.kind,
     p_title: form.title,

@@ -175,6 +175,21 @@ describe("«Ho letto»", () => {
 });
 
 describe("the function remind", () => {
+  test("tells by itself, once, who was confirmed, and where to go in", async () => {
+    const { data } = await of("admin").rpc("list_people", { p_waiting: true, p_words: "conti" }).throwOnError();
+    const [person] = data as { user_id: string; email: string }[];
+    const confirm = () => of("admin").rpc("set_role", { p_user: person?.user_id, p_role: "docente" }).throwOnError();
+    await confirm();
+    await confirm();
+    const mails = () => backend.mails.filter(({ to }) => to === person?.email);
+    await expect.poll(mails, { timeout: 60_000 }).toHaveLength(1);
+    expect(mails()[0]).toMatchObject({
+      subject: "Il tuo account è confermato",
+      link: `${backend.url}/area-docenti`,
+    });
+    await of("admin").rpc("set_role", { p_user: person?.user_id, p_from: "docente" }).throwOnError();
+  });
+
   const remind = async (name: string, reminder: unknown) => {
     const { data, response } = await of(name).functions.invoke<Values>("remind", { body: { reminder } });
     return { status: response?.status, body: data };

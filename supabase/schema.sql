@@ -83,6 +83,22 @@ CREATE INDEX answers_updated_by_idx ON private.answers USING btree (updated_by);
 CREATE TRIGGER keep_answer_version AFTER UPDATE ON private.answers FOR EACH ROW WHEN (((old.checked_on IS NOT NULL) AND ((((((old.body IS DISTINCT FROM new.body) OR (old.action IS DISTINCT FROM new.action)) OR (old.target IS DISTINCT FROM new.target)) OR (old.label IS DISTINCT FROM new.label)) OR (old.hours IS DISTINCT FROM new.hours)) OR (old.facts IS DISTINCT FROM new.facts)))) EXECUTE FUNCTION private.keep_answer_version();
 CREATE TRIGGER tell_answer_change AFTER UPDATE ON private.answers FOR EACH ROW WHEN ((((((((old.body IS DISTINCT FROM new.body) OR (old.action IS DISTINCT FROM new.action)) OR (old.target IS DISTINCT FROM new.target)) OR (old.label IS DISTINCT FROM new.label)) OR (old.hours IS DISTINCT FROM new.hours)) OR (old.facts IS DISTINCT FROM new.facts)) OR (old.checked_on IS DISTINCT FROM new.checked_on))) EXECUTE FUNCTION private.tell_answer_change();
 
+create table private.approval_mails (
+  user_id uuid not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  claimed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  error text,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  CHECK (((ended_at IS NULL) OR (claimed_at IS NOT NULL))),
+  CHECK (((error IS NULL) OR (ended_at IS NOT NULL))),
+  CHECK ((char_length(error) <= 300))
+);
+alter table private.approval_mails enable row level security;
+CREATE INDEX approval_mails_claimed_at_idx ON private.approval_mails USING btree (claimed_at);
+CREATE INDEX approval_mails_waiting_idx ON private.approval_mails USING btree (created_at) WHERE (claimed_at IS NULL);
+
 create table private.device_removals (
   id uuid default gen_random_uuid() not null,
   removed_at timestamp with time zone default now() not null,
@@ -691,15 +707,19 @@ create table public.profiles (
   cognome text default ''::text not null,
   email text not null,
   created_at timestamp with time zone default now() not null,
+  proposed_audience public.notice_audience,
+  proposed_schools public.notice_school[] default '{}'::public.notice_school[] not null,
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   CHECK ((char_length(cognome) <= 80)),
   CHECK ((char_length(email) <= 255)),
-  CHECK ((char_length(nome) <= 80))
+  CHECK ((char_length(nome) <= 80)),
+  CHECK ((proposed_audience = ANY (ARRAY['docenti'::public.notice_audience, 'ata'::public.notice_audience]))),
+  CHECK ((cardinality(proposed_schools) <= 3))
 );
 alter table public.profiles enable row level security;
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF nome, cognome ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.clean_name();
-create policy "People can correct their own name" on public.profiles for update to authenticated
+create policy "People can correct their own profile" on public.profiles for update to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)))
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "People can read their own profile" on public.profiles for select to authenticated
@@ -708,6 +728,8 @@ grant delete, insert, select, update on public.profiles to service_role;
 grant select on public.profiles to authenticated;
 grant update (nome) on public.profiles to authenticated;
 grant update (cognome) on public.profiles to authenticated;
+grant update (proposed_audience) on public.profiles to authenticated;
+grant update (proposed_schools) on public.profiles to authenticated;
 
 create table public.role_changes (
   id bigint generated always as identity not null,
@@ -793,9 +815,13 @@ create table public.user_roles (
   role public.app_role not null,
   created_at timestamp with time zone default now() not null,
   granted_by uuid,
+  audience public.notice_audience,
+  schools public.notice_school[] default '{}'::public.notice_school[] not null,
   PRIMARY KEY (user_id),
   FOREIGN KEY (granted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
-  FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  CHECK ((audience = ANY (ARRAY['docenti'::public.notice_audience, 'ata'::public.notice_audience]))),
+  CHECK (((audience IS NULL) OR (schools <> '{}'::public.notice_school[])))
 );
 alter table public.user_roles enable row level security;
 CREATE INDEX user_roles_granted_by_idx ON public.user_roles USING btree (granted_by);
@@ -865,6 +891,14 @@ create view private.asked_notices as
     search
    FROM private.notices n
   WHERE ((status = 'published'::public.notice_status) AND (ack_by IS NOT NULL) AND (reserved OR (audiences && '{docenti,ata}'::public.notice_audience[])));
+
+create view private.asked_readers as
+ SELECT n.id AS notice_id,
+    r.user_id
+   FROM ((private.asked_notices n
+     JOIN public.user_roles r ON ((r.user_id IS DISTINCT FROM n.author)))
+     JOIN auth.users u ON (((u.id = r.user_id) AND (u.deleted_at IS NULL))))
+  WHERE (((r.audience IS NULL) OR (n.audiences @> ARRAY[r.audience]) OR (NOT (n.audiences && '{docenti,ata}'::public.notice_audience[]))) AND ((r.schools = '{}'::public.notice_school[]) OR (n.schools && r.schools)) AND (((u.created_at AT TIME ZONE 'Europe/Rome'::text))::date <= n.ack_by));
 
 create view private.counted_receipts as
  SELECT DISTINCT ON (r.notice_id, r.user_id) r.notice_id,
@@ -1102,6 +1136,15 @@ create view private.readable_notices as
    FROM private.notices n
   WHERE ((status = 'published'::public.notice_status) AND ((NOT reserved) OR ( SELECT private.is_staff() AS is_staff)));
 
+create view private.recent_mails as
+ SELECT m.claimed_at
+   FROM private.reminder_mails m
+  WHERE (m.claimed_at > (clock_timestamp() - '01:00:00'::interval))
+UNION ALL
+ SELECT m.claimed_at
+   FROM private.approval_mails m
+  WHERE (m.claimed_at > (clock_timestamp() - '01:00:00'::interval));
+
 create view private.shown_files as
  SELECT id,
     notice_id,
@@ -1152,9 +1195,9 @@ create view private.staff_notices as
     saved_from,
     search,
     state,
-    private.is_owed(ack_by, ( SELECT u.created_at
-           FROM auth.users u
-          WHERE (u.id = ( SELECT auth.uid() AS uid)))) AS asked
+    (EXISTS ( SELECT
+           FROM private.asked_readers a
+          WHERE ((a.notice_id = n.id) AND (a.user_id = ( SELECT auth.uid() AS uid))))) AS asked
    FROM private.readable_notices n
   WHERE ((reserved OR (audiences && '{docenti,ata}'::public.notice_audience[])) AND ( SELECT private.is_staff() AS is_staff));
 
@@ -1258,6 +1301,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.check_page(p_page private.pages) returns void stable, in pages
 -- private.check_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_key text) returns void stable, in messages
 -- private.claim_address(p_page uuid, p_path text, p_parent text) returns void, in pages
+-- private.claim_approval_mails() returns table security definer, in reminders, for service_role
+-- public.claim_approval_mails() returns table, in reminders, for service_role
 -- private.claim_messages(p_limit integer, p_now timestamp with time zone DEFAULT now()) returns table security definer, in messages, for service_role
 -- public.claim_messages(p_limit integer) returns table, in messages, for service_role
 -- private.claim_reminder_mails(p_reminder uuid) returns table security definer, in reminders, for service_role
@@ -1296,6 +1341,8 @@ grant select on public.news_updates to anon, authenticated;
 -- public.drop_unsent_reminder(p_reminder uuid) returns void, in reminders, for service_role
 -- private.easter_sunday(p_year integer) returns date immutable, in closures
 -- private.email_domain_allowed(p_email text) returns boolean stable security definer, in email_rules
+-- private.end_approval_mails(p_mails jsonb) returns void security definer, in reminders, for service_role
+-- public.end_approval_mails(p_mails jsonb) returns void, in reminders, for service_role
 -- private.end_closure(p_notice uuid, p_revision integer, p_tab uuid, p_new uuid, p_title text, p_closure jsonb) returns private.notices security definer, in closures, for authenticated
 -- public.end_closure(p_notice uuid, p_revision integer, p_tab uuid, p_new uuid, p_title text, p_closure jsonb) returns table, in closures, for authenticated
 -- private.end_message(p_message uuid) returns void, in messages
@@ -1325,7 +1372,6 @@ grant select on public.news_updates to anon, authenticated;
 -- private.is_build_hook(p_url text) returns boolean immutable, in site_builds
 -- private.is_building(p_id text) returns boolean immutable, in closures
 -- private.is_editor() returns boolean stable, in roles, for authenticated
--- private.is_owed(p_ack_by date, p_registered_at timestamp with time zone) returns boolean immutable, in notice_receipts
 -- private.is_page_address(p_path text, p_parent text) returns boolean immutable, in pages
 -- private.is_page_link(p_to text) returns boolean immutable, in pages
 -- private.is_staff() returns boolean stable, in roles, for authenticated
@@ -1356,8 +1402,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.list_files_to_remove() returns table stable security definer, in file_removal, for authenticated, service_role
 -- private.list_notices(p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_reserved boolean, p_valid boolean, p_after text, p_asked text[] DEFAULT NULL::text[]) returns table stable security definer, in notice_reading, for anon, authenticated
 -- public.list_notices(p_words text DEFAULT NULL::text, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_school public.notice_school DEFAULT NULL::public.notice_school, p_year text DEFAULT NULL::text, p_reserved boolean DEFAULT false, p_valid boolean DEFAULT false, p_after text DEFAULT NULL::text, p_asked text[] DEFAULT NULL::text[]) returns table stable, in notice_reading, for anon, authenticated
--- private.list_people(p_words text, p_role public.app_role, p_waiting boolean, p_after text) returns table stable security definer, in people, for authenticated
--- public.list_people(p_words text DEFAULT NULL::text, p_role public.app_role DEFAULT NULL::public.app_role, p_waiting boolean DEFAULT false, p_after text DEFAULT NULL::text) returns table stable, in people, for authenticated
+-- private.list_people(p_words text, p_role public.app_role, p_waiting boolean, p_after text, p_unplaced boolean) returns table stable security definer, in people, for authenticated
+-- public.list_people(p_words text DEFAULT NULL::text, p_role public.app_role DEFAULT NULL::public.app_role, p_waiting boolean DEFAULT false, p_after text DEFAULT NULL::text, p_unplaced boolean DEFAULT false) returns table stable, in people, for authenticated
 -- private.list_role_changes(p_before bigint) returns table stable security definer, in people, for authenticated
 -- public.list_role_changes(p_before bigint DEFAULT NULL::bigint) returns table stable, in people, for authenticated
 -- private.list_staff_notices(p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_to_read boolean, p_after text) returns table stable security definer, in staff_reading, for authenticated
@@ -1435,6 +1481,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.people_counts() returns table stable, in people, for authenticated
 -- private.people_to_remind(p_notice uuid) returns table stable, in reminders
 -- private.person_name(p_user uuid) returns text stable, in notice_writing
+-- private.place_people(p_users uuid[], p_audience public.notice_audience, p_schools public.notice_school[]) returns integer, in people
 -- private.plain_words(p_words text) returns text immutable, in notice_reading
 -- private.portal_url_allowed(p_url text) returns boolean immutable, in news_portals, for service_role
 -- private.portal_urls_allowed(p_urls text[]) returns boolean immutable, in news_portals, for service_role
@@ -1512,8 +1559,10 @@ grant select on public.news_updates to anon, authenticated;
 -- public.set_notice_status(p_notice uuid, p_revision integer, p_tab uuid, p_status public.notice_status) returns table, in notice_writing, for authenticated
 -- private.set_page_review(p_page uuid, p_revision integer, p_tab uuid, p_in_review boolean) returns jsonb security definer, in pages, for authenticated
 -- public.set_page_review(p_page uuid, p_revision integer, p_tab uuid, p_in_review boolean) returns jsonb, in pages, for authenticated
--- private.set_role(p_user uuid, p_role public.app_role, p_from public.app_role) returns void security definer, in people, for authenticated
--- public.set_role(p_user uuid, p_role public.app_role DEFAULT NULL::public.app_role, p_from public.app_role DEFAULT NULL::public.app_role) returns void, in people, for authenticated
+-- private.set_role(p_user uuid, p_role public.app_role, p_from public.app_role, p_audience public.notice_audience, p_schools public.notice_school[]) returns void security definer, in people, for authenticated
+-- public.set_role(p_user uuid, p_role public.app_role DEFAULT NULL::public.app_role, p_from public.app_role DEFAULT NULL::public.app_role, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_schools public.notice_school[] DEFAULT '{}'::public.notice_school[]) returns void, in people, for authenticated
+-- private.set_schools(p_users uuid[], p_audience public.notice_audience, p_schools public.notice_school[]) returns integer security definer, in people, for authenticated
+-- public.set_schools(p_users uuid[], p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_schools public.notice_school[] DEFAULT '{}'::public.notice_school[]) returns integer, in people, for authenticated
 -- private.shown_list(p_notice uuid) returns jsonb stable, in notice_writing
 -- private.site_build_budget(p_now timestamp with time zone, OUT ordinary integer, OUT urgent integer, OUT next_at timestamp with time zone, OUT pause interval) returns record stable, in site_builds
 -- private.site_build_hook() returns text stable, in site_builds

@@ -19,26 +19,28 @@ begin
   -- Made here: after a refusal the statements below, which a client may still run, fail for want of this table.
   create temporary table example_people (
     number int, email text, nome text, cognome text, role public.app_role, confirmed boolean, age interval,
-    last_seen interval
+    last_seen interval,
+    -- Where they work; of who waits, where they say so. Of two nobody has said it.
+    audience public.notice_audience, schools public.notice_school[] not null default '{}'
   );
 end
 $$;
 insert into example_people values
-  (1, 'admin', 'Anna', 'Verdi', 'admin', true, '400 days', '2 hours'),
-  (2, 'docente', '', '', 'docente', true, '90 days', '1 day'),
-  (3, 'redattore', 'Giulia', 'Bianchi (esempio)', 'redattore', true, '300 days', '3 hours'),
-  (4, 'in-attesa', 'Paolo', 'Rossi (esempio)', null, true, '5 hours', '4 hours'),
-  (5, 'lucia.conti', 'Lucia', 'Conti (esempio)', null, true, '1 day', null),
-  (6, 'elena.serra', 'Elena', 'Serra (esempio)', null, false, '3 days', null),
-  (7, 'marta.neri', 'Marta', 'Neri (esempio)', 'docente', true, '200 days', '4 days'),
-  (8, 'marco.galli', 'Marco', 'Galli (esempio)', 'docente', true, '180 days', '9 days'),
-  (9, 'niccolo.dangelo', 'Niccolò', 'D''Angelo (esempio)', 'docente', true, '150 days', '30 days'),
-  (10, 'sara.fontana', 'Sara', 'Fontana (esempio)', 'docente', true, '120 days', '6 hours'),
+  (1, 'admin', 'Anna', 'Verdi', 'admin', true, '400 days', '2 hours', null, '{}'),
+  (2, 'docente', '', '', 'docente', true, '90 days', '1 day', 'docenti', '{secondaria}'),
+  (3, 'redattore', 'Giulia', 'Bianchi (esempio)', 'redattore', true, '300 days', '3 hours', 'docenti', '{primaria}'),
+  (4, 'in-attesa', 'Paolo', 'Rossi (esempio)', null, true, '5 hours', '4 hours', 'docenti', '{primaria}'),
+  (5, 'lucia.conti', 'Lucia', 'Conti (esempio)', null, true, '1 day', null, null, '{}'),
+  (6, 'elena.serra', 'Elena', 'Serra (esempio)', null, false, '3 days', null, null, '{}'),
+  (7, 'marta.neri', 'Marta', 'Neri (esempio)', 'docente', true, '200 days', '4 days', 'docenti', '{primaria}'),
+  (8, 'marco.galli', 'Marco', 'Galli (esempio)', 'docente', true, '180 days', '9 days', 'docenti', '{secondaria}'),
+  (9, 'niccolo.dangelo', 'Niccolò', 'D''Angelo (esempio)', 'docente', true, '150 days', '30 days', 'ata', '{infanzia,primaria,secondaria}'),
+  (10, 'sara.fontana', 'Sara', 'Fontana (esempio)', 'docente', true, '120 days', '6 hours', 'docenti', '{infanzia}'),
   (
     11, 'alessandra.giordanocastellani.primaria', 'Alessandra Maria',
-    'Giordano Castellani (esempio)', 'docente', true, '100 days', '8 days'
+    'Giordano Castellani (esempio)', 'docente', true, '100 days', '8 days', 'docenti', '{primaria,secondaria}'
   ),
-  (12, 'davide.moretti', 'Davide', 'Moretti (esempio)', 'docente', true, '80 days', null);
+  (12, 'davide.moretti', 'Davide', 'Moretti (esempio)', 'docente', true, '80 days', null, null, '{}');
 
 -- The domain in the line below is written by `npm run school` from src/content/school.ts.
 update example_people set email = email || '@icborgosole.edu.it';
@@ -74,15 +76,20 @@ join example_people using (email);
 -- The first admin by SQL, as in a new project. The others by this admin: the log of roles says so.
 do $$
 begin
-  insert into public.user_roles (user_id, role)
-  select u.id, e.role from example_people e join auth.users u using (email) where e.number = 1;
+  insert into public.user_roles (user_id, role, audience, schools)
+  select u.id, e.role, e.audience, e.schools from example_people e join auth.users u using (email) where e.number = 1;
 
   perform set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000001"}', true);
-  insert into public.user_roles (user_id, role, granted_by)
-  select u.id, e.role, auth.uid() from example_people e join auth.users u using (email)
+  insert into public.user_roles (user_id, role, granted_by, audience, schools)
+  select u.id, e.role, auth.uid(), e.audience, e.schools from example_people e join auth.users u using (email)
   where e.number > 1 and e.role is not null
   order by e.number;
   perform set_config('request.jwt.claims', '', true);
+
+  update public.profiles p
+  set proposed_audience = e.audience, proposed_schools = e.schools
+  from example_people e
+  where e.email = p.email and e.role is null;
 end
 $$;
 

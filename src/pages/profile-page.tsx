@@ -5,7 +5,9 @@ import { ProfileForm } from "#features/auth/profile-form.tsx";
 import { ReadAgain } from "#features/auth/read-again.tsx";
 import { loadOnce } from "#shared/load-once.ts";
 import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
+import { Queries } from "#shared/query-client.tsx";
 import { isAppRole } from "#shared/roles.ts";
+import { readPlace } from "#shared/staff/place.ts";
 import { useAuth, type AuthState } from "#shared/session/use-auth.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -24,18 +26,23 @@ export function ProfilePage() {
     <div className="wrap py-12 print:py-0">
       <div className={screenOnly}>
         <PageHeading className="text-4xl">Il mio profilo</PageHeading>
-        <p className="mt-3 text-graphite">Il nome e il cognome mostrati nel portale, accanto al tuo indirizzo.</p>
+        <p className="mt-3 text-graphite">
+          Il nome e il cognome mostrati nel portale, accanto al tuo indirizzo, e dove lavori.
+        </p>
         <AccountState user={user} />
         <div className="mt-8 max-w-108">
           {profile === "unknown" ? (
             <ReadAgain message="Non è stato possibile caricare il profilo." />
           ) : profile ? (
-            <ProfileForm
-              key={user.id}
-              userId={user.id}
-              email={profile.email}
-              saved={{ nome: profile.nome, cognome: profile.cognome }}
-            />
+            <Queries>
+              <ProfileForm
+                key={user.id}
+                userId={user.id}
+                email={profile.email}
+                saved={{ nome: profile.nome, cognome: profile.cognome }}
+                proposal={readPlace(profile.proposed_audience, profile.proposed_schools)}
+              />
+            </Queries>
           ) : (
             <ReadAgain message="Il tuo account non ha ancora un profilo, e non è stato possibile crearlo. Se riprovando non riesci, avvisa la segreteria." />
           )}

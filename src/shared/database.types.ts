@@ -152,6 +152,8 @@ export type Database = {
           created_at: string;
           email: string;
           nome: string;
+          proposed_audience: Database["public"]["Enums"]["notice_audience"] | null;
+          proposed_schools: Database["public"]["Enums"]["notice_school"][];
           user_id: string;
         };
         Insert: {
@@ -159,6 +161,8 @@ export type Database = {
           created_at?: string;
           email: string;
           nome?: string;
+          proposed_audience?: Database["public"]["Enums"]["notice_audience"] | null;
+          proposed_schools?: Database["public"]["Enums"]["notice_school"][];
           user_id: string;
         };
         Update: {
@@ -166,6 +170,8 @@ export type Database = {
           created_at?: string;
           email?: string;
           nome?: string;
+          proposed_audience?: Database["public"]["Enums"]["notice_audience"] | null;
+          proposed_schools?: Database["public"]["Enums"]["notice_school"][];
           user_id?: string;
         };
         Relationships: [];
@@ -262,21 +268,27 @@ export type Database = {
       };
       user_roles: {
         Row: {
+          audience: Database["public"]["Enums"]["notice_audience"] | null;
           created_at: string;
           granted_by: string | null;
           role: Database["public"]["Enums"]["app_role"];
+          schools: Database["public"]["Enums"]["notice_school"][];
           user_id: string;
         };
         Insert: {
+          audience?: Database["public"]["Enums"]["notice_audience"] | null;
           created_at?: string;
           granted_by?: string | null;
           role: Database["public"]["Enums"]["app_role"];
+          schools?: Database["public"]["Enums"]["notice_school"][];
           user_id: string;
         };
         Update: {
+          audience?: Database["public"]["Enums"]["notice_audience"] | null;
           created_at?: string;
           granted_by?: string | null;
           role?: Database["public"]["Enums"]["app_role"];
+          schools?: Database["public"]["Enums"]["notice_school"][];
           user_id?: string;
         };
         Relationships: [];
@@ -349,6 +361,13 @@ export type Database = {
         }[];
       };
       begin_telling: { Args: { p_key: string }; Returns: string[] };
+      claim_approval_mails: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          user_id: string;
+        }[];
+      };
       claim_messages: {
         Args: { p_limit: number };
         Returns: {
@@ -451,6 +470,7 @@ export type Database = {
         Returns: undefined;
       };
       drop_unsent_reminder: { Args: { p_reminder: string }; Returns: undefined };
+      end_approval_mails: { Args: { p_mails: Json }; Returns: undefined };
       end_closure: {
         Args: {
           p_closure: Json;
@@ -494,6 +514,8 @@ export type Database = {
           created_at: string;
           email: string;
           nome: string;
+          proposed_audience: Database["public"]["Enums"]["notice_audience"] | null;
+          proposed_schools: Database["public"]["Enums"]["notice_school"][];
           user_id: string;
         }[];
         SetofOptions: {
@@ -654,18 +676,23 @@ export type Database = {
         Args: {
           p_after?: string;
           p_role?: Database["public"]["Enums"]["app_role"];
+          p_unplaced?: boolean;
           p_waiting?: boolean;
           p_words?: string;
         };
         Returns: {
+          audience: Database["public"]["Enums"]["notice_audience"];
           cognome: string;
           cursor: string;
           email: string;
           email_confirmed: boolean;
           last_sign_in_at: string;
           nome: string;
+          proposed_audience: Database["public"]["Enums"]["notice_audience"];
+          proposed_schools: Database["public"]["Enums"]["notice_school"][];
           registered_at: string;
           role: Database["public"]["Enums"]["app_role"];
+          schools: Database["public"]["Enums"]["notice_school"][];
           total: number;
           user_id: string;
         }[];
@@ -880,6 +907,7 @@ export type Database = {
           docenti: number;
           redattori: number;
           unconfirmed: number;
+          unplaced: number;
           waiting: number;
         }[];
       };
@@ -1110,11 +1138,21 @@ export type Database = {
       };
       set_role: {
         Args: {
+          p_audience?: Database["public"]["Enums"]["notice_audience"];
           p_from?: Database["public"]["Enums"]["app_role"];
           p_role?: Database["public"]["Enums"]["app_role"];
+          p_schools?: Database["public"]["Enums"]["notice_school"][];
           p_user: string;
         };
         Returns: undefined;
+      };
+      set_schools: {
+        Args: {
+          p_audience?: Database["public"]["Enums"]["notice_audience"];
+          p_schools?: Database["public"]["Enums"]["notice_school"][];
+          p_users: string[];
+        };
+        Returns: number;
       };
       site_build_state: { Args: { p_since?: string }; Returns: Json };
       site_content: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -1,16 +1,23 @@
+-- Whom a notice is for, and of which schools. People of the staff have the same words.
+create type public.notice_audience as enum ('famiglie', 'alunni', 'docenti', 'ata');
+create type public.notice_school as enum ('infanzia', 'primaria', 'secondaria');
+
 -- Profiles: the name and the address of each account.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   nome text not null default '' check (char_length(nome) <= 80),
   cognome text not null default '' check (char_length(cognome) <= 80),
   email text not null check (char_length(email) <= 255),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Where the person says to work. It only proposes: what counts is in user_roles.
+  proposed_audience public.notice_audience check (proposed_audience in ('docenti', 'ata')),
+  proposed_schools public.notice_school[] not null default '{}' check (cardinality(proposed_schools) <= 3)
 );
 
 -- Every migration revokes on a table before it grants: the default privileges of Supabase projects differ by age.
 revoke all on table public.profiles from public, anon, authenticated, service_role;
 grant select on table public.profiles to authenticated;
-grant update (nome, cognome) on table public.profiles to authenticated;
+grant update (nome, cognome, proposed_audience, proposed_schools) on table public.profiles to authenticated;
 grant select, insert, update, delete on table public.profiles to service_role;
 
 alter table public.profiles enable row level security;
@@ -19,7 +26,7 @@ create policy "People can read their own profile" on public.profiles
   for select to authenticated
   using (user_id = (select auth.uid()));
 
-create policy "People can correct their own name" on public.profiles
+create policy "People can correct their own profile" on public.profiles
   for update to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
@@ -118,7 +125,12 @@ create table public.user_roles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   role public.app_role not null,
   created_at timestamptz not null default now(),
-  granted_by uuid references auth.users (id) on delete set null
+  granted_by uuid references auth.users (id) on delete set null,
+  -- For whom and for which schools the person works; a null audience with schools is somebody of neither kind, as a head.
+  -- Without schools it was not said, and «Ho letto» is asked of everything (private.asked_readers).
+  audience public.notice_audience check (audience in ('docenti', 'ata')),
+  schools public.notice_school[] not null default '{}',
+  check (audience is null or schools <> '{}')
 );
 create index user_roles_granted_by_idx on public.user_roles (granted_by);
 

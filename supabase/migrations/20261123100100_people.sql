@@ -4,13 +4,15 @@
 create function private.people()
 returns table (
   user_id uuid, nome text, cognome text, email text, role public.app_role, registered_at timestamptz,
-  email_confirmed boolean, last_sign_in_at timestamptz
+  email_confirmed boolean, last_sign_in_at timestamptz, audience public.notice_audience,
+  schools public.notice_school[], proposed_audience public.notice_audience, proposed_schools public.notice_school[]
 )
 language sql stable set search_path = ''
 as $$
   select
     u.id, coalesce(p.nome, ''), coalesce(p.cognome, ''), coalesce(u.email, ''), r.role, u.created_at,
-    u.email_confirmed_at is not null, u.last_sign_in_at
+    u.email_confirmed_at is not null, u.last_sign_in_at, r.audience, coalesce(r.schools, '{}'), p.proposed_audience,
+    coalesce(p.proposed_schools, '{}')
   from auth.users u
   left join public.profiles p on p.user_id = u.id
   left join public.user_roles r on r.user_id = u.id
@@ -18,11 +20,16 @@ as $$
 $$;
 
 -- Returns 50 people, and one more that tells whether another page follows. People with a role, by role and name; or, with
--- p_waiting, those without, newest first. p_after is the cursor of the last row of the page before.
-create function private.list_people(p_words text, p_role public.app_role, p_waiting boolean, p_after text)
+-- p_waiting, those without, newest first. p_unplaced: those of whom no school was said. p_after is the cursor of the last
+-- row of the page before.
+create function private.list_people(
+  p_words text, p_role public.app_role, p_waiting boolean, p_after text, p_unplaced boolean
+)
 returns table (
   user_id uuid, nome text, cognome text, email text, role public.app_role, registered_at timestamptz,
-  email_confirmed boolean, last_sign_in_at timestamptz, total bigint, cursor text
+  email_confirmed boolean, last_sign_in_at timestamptz, audience public.notice_audience,
+  schools public.notice_school[], proposed_audience public.notice_audience, proposed_schools public.notice_school[],
+  total bigint, cursor text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -40,6 +47,7 @@ begin
       from private.people() p
       where (p.role is null) = coalesce(p_waiting, false)
         and (p_role is null or p.role = p_role)
+        and (not p_unplaced or p.schools = '{}')
         and not exists (
           -- Not "like": % and _ are letters here.
           select from regexp_split_to_table(lower(left(p_words, 200)), '\s+') as word
@@ -47,8 +55,9 @@ begin
         )
     )
     select
-      f.user_id, f.nome, f.cognome, f.email, f.role, f.registered_at, f.email_confirmed, f.last_sign_in_at,
-      (select count(*) from found), jsonb_build_array(f.rank, f.name, f.user_id)::text
+      f.user_id, f.nome, f.cognome, f.email, f.role, f.registered_at, f.email_confirmed, f.last_sign_in_at, f.audience,
+      f.schools, f.proposed_audience, f.proposed_schools, (select count(*) from found),
+      jsonb_build_array(f.rank, f.name, f.user_id)::text
     from found f
     where p_after is null
       or (f.rank, f.name, f.user_id) > ((p_after::jsonb ->> 0)::bigint, p_after::jsonb ->> 1, (p_after::jsonb ->> 2)::uuid)
@@ -59,19 +68,23 @@ $$;
 
 create function public.list_people(
   p_words text default null, p_role public.app_role default null, p_waiting boolean default false,
-  p_after text default null
+  p_after text default null, p_unplaced boolean default false
 )
 returns table (
   user_id uuid, nome text, cognome text, email text, role public.app_role, registered_at timestamptz,
-  email_confirmed boolean, last_sign_in_at timestamptz, total bigint, cursor text
+  email_confirmed boolean, last_sign_in_at timestamptz, audience public.notice_audience,
+  schools public.notice_school[], proposed_audience public.notice_audience, proposed_schools public.notice_school[],
+  total bigint, cursor text
 )
 language sql stable security invoker set search_path = ''
 begin atomic
-  select * from private.list_people(p_words, p_role, p_waiting, p_after);
+  select * from private.list_people(p_words, p_role, p_waiting, p_after, p_unplaced);
 end;
 
 create function private.people_counts()
-returns table (waiting bigint, unconfirmed bigint, docenti bigint, redattori bigint, admins bigint)
+returns table (
+  waiting bigint, unconfirmed bigint, docenti bigint, redattori bigint, admins bigint, unplaced bigint
+)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -82,13 +95,16 @@ begin
       count(*) filter (where p.role is null and not p.email_confirmed),
       count(*) filter (where p.role = 'docente'),
       count(*) filter (where p.role = 'redattore'),
-      count(*) filter (where p.role = 'admin')
+      count(*) filter (where p.role = 'admin'),
+      count(*) filter (where p.role is not null and p.schools = '{}')
     from private.people() p;
 end
 $$;
 
 create function public.people_counts()
-returns table (waiting bigint, unconfirmed bigint, docenti bigint, redattori bigint, admins bigint)
+returns table (
+  waiting bigint, unconfirmed bigint, docenti bigint, redattori bigint, admins bigint, unplaced bigint
+)
 language sql stable security invoker set search_path = ''
 begin atomic
   select * from private.people_counts();
@@ -157,8 +173,12 @@ end
 $$;
 
 -- Changes the role p_from into p_role; null is no role. p_from is the role that the page shows: if another admin has changed
--- it meanwhile, nothing happens, and "detail" is the present role. Repeating a call changes nothing.
-create function private.set_role(p_user uuid, p_role public.app_role, p_from public.app_role) returns void
+-- it meanwhile, nothing happens, and "detail" is the present role. Repeating a call changes nothing. Who had no role gets
+-- p_audience and p_schools with it, and a mail.
+create function private.set_role(
+  p_user uuid, p_role public.app_role, p_from public.app_role, p_audience public.notice_audience,
+  p_schools public.notice_school[]
+) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -184,15 +204,67 @@ begin
   insert into public.user_roles (user_id, role, granted_by)
   values (p_user, p_role, (select auth.uid()))
   on conflict (user_id) do update set role = excluded.role, granted_by = excluded.granted_by;
+  if v_role is null then
+    perform private.place_people(array[p_user], p_audience, p_schools);
+    insert into private.approval_mails (user_id) values (p_user) on conflict do nothing;
+  end if;
 end
 $$;
 
 create function public.set_role(
-  p_user uuid, p_role public.app_role default null, p_from public.app_role default null
+  p_user uuid, p_role public.app_role default null, p_from public.app_role default null,
+  p_audience public.notice_audience default null, p_schools public.notice_school[] default '{}'
 ) returns void
 language sql security invoker set search_path = ''
 begin atomic
-  select private.set_role(p_user, p_role, p_from);
+  select private.set_role(p_user, p_role, p_from, p_audience, p_schools);
+end;
+
+-- Writes where these people work, and takes their proposals as answered. Without schools nothing is said, and a proposal
+-- still waits. Returns how many of them have a role.
+create function private.place_people(
+  p_users uuid[], p_audience public.notice_audience, p_schools public.notice_school[]
+) returns int
+language plpgsql set search_path = ''
+as $$
+declare
+  v_schools public.notice_school[] := array(select distinct s from unnest(p_schools) as s where s is not null order by s);
+  v_placed int;
+begin
+  update public.user_roles r
+  set audience = case when v_schools <> '{}' then p_audience end, schools = v_schools
+  where r.user_id = any (p_users);
+  get diagnostics v_placed = row_count;
+  if v_schools <> '{}' then
+    update public.profiles p
+    set proposed_audience = null, proposed_schools = '{}'
+    where p.user_id = any (p_users) and p.proposed_schools <> '{}'
+      and exists (select from public.user_roles r where r.user_id = p.user_id);
+  end if;
+  return v_placed;
+end
+$$;
+
+-- Says of several people at once where they work.
+create function private.set_schools(
+  p_users uuid[], p_audience public.notice_audience, p_schools public.notice_school[]
+) returns int
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform pg_advisory_xact_lock(hashtextextended('public.user_roles', 0));
+  perform private.require_admin();
+  return private.place_people(p_users, p_audience, p_schools);
+end
+$$;
+
+create function public.set_schools(
+  p_users uuid[], p_audience public.notice_audience default null, p_schools public.notice_school[] default '{}'
+) returns int
+language sql security invoker set search_path = ''
+begin atomic
+  select private.set_schools(p_users, p_audience, p_schools);
 end;
 
 -- Deletes the account of a person without a role. Deleting from auth.users cascades to the profile, the role, the sessions

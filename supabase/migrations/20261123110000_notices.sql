@@ -1,8 +1,6 @@
 -- The school's own notices. The API does not serve these tables: it has functions that read and write them
 -- (notice_reading, notice_writing, notice_editing).
 create type public.notice_kind as enum ('avviso', 'circolare', 'chiusura');
-create type public.notice_audience as enum ('famiglie', 'alunni', 'docenti', 'ata');
-create type public.notice_school as enum ('infanzia', 'primaria', 'secondaria');
 create type public.notice_status as enum ('draft', 'in_review', 'scheduled', 'published', 'withdrawn');
 -- What a reader is told of a published or withdrawn notice.
 create type public.notice_state as enum ('valid', 'expired', 'replaced', 'withdrawn');

@@ -14,23 +14,6 @@ revoke all on table private.notice_receipts from public, anon, authenticated, se
 -- No policy on purpose: only functions with the owner's rights read and write it.
 alter table private.notice_receipts enable row level security;
 
--- What was asked by a day before the account was made is not owed.
-create function private.is_owed(p_ack_by date, p_registered_at timestamptz) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select coalesce(p_ack_by >= private.day_in_rome(p_registered_at), false)
-$$;
-
--- What the staff area lists. Empty for people without a role.
-create view private.staff_notices as
-select
-  n.*,
-  private.is_owed(n.ack_by, (select u.created_at from auth.users u where u.id = (select auth.uid()))) as asked
-from private.readable_notices n
-where (n.reserved or n.audiences && '{docenti,ata}'::public.notice_audience[])
-  and (select private.is_staff());
-revoke all on table private.staff_notices from public, anon, authenticated, service_role;
-
 -- The notices that the staff is asked to acknowledge with «Ho letto». The role of the caller plays no part.
 create view private.asked_notices as
 select n.*
@@ -38,6 +21,32 @@ from private.notices n
 where n.status = 'published' and n.ack_by is not null
   and (n.reserved or n.audiences && '{docenti,ata}'::public.notice_audience[]);
 revoke all on table private.asked_notices from public, anon, authenticated, service_role;
+
+-- Of whom «Ho letto» is asked, and of what. The one place that says so: what is to read, who is missing, the export and the
+-- reminders read it. A view, so that a question about one person or one notice reads an index; what a function with its own
+-- search_path says is not looked into.
+create view private.asked_readers as
+select n.id as notice_id, r.user_id
+from private.asked_notices n
+join public.user_roles r on r.user_id is distinct from n.author
+join auth.users u on u.id = r.user_id and u.deleted_at is null
+where (r.audience is null or n.audiences @> array[r.audience] or not n.audiences && '{docenti,ata}')
+  and (r.schools = '{}' or n.schools && r.schools)
+  -- What was asked by a day before the account was made is not owed: the day of an account is that of Rome.
+  and (u.created_at at time zone 'Europe/Rome')::date <= n.ack_by;
+revoke all on table private.asked_readers from public, anon, authenticated, service_role;
+
+-- What the staff area lists. Empty for people without a role.
+create view private.staff_notices as
+select
+  n.*,
+  exists (
+    select from private.asked_readers a where a.notice_id = n.id and a.user_id = (select auth.uid())
+  ) as asked
+from private.readable_notices n
+where (n.reserved or n.audiences && '{docenti,ata}'::public.notice_audience[])
+  and (select private.is_staff());
+revoke all on table private.staff_notices from public, anon, authenticated, service_role;
 
 -- Of each person the first receipt that counts.
 create view private.counted_receipts as

@@ -1,5 +1,6 @@
--- Who has read, for editors. The people are those who have a role now, so a new colleague is asked too, of what was not over
--- before; receipts of people without a role are kept and not counted.
+-- Who has read, for editors. The people are those who have a role now and are asked or have read, so a new colleague is asked
+-- too, of what was not over before, and who moves to another school has still read what was read; receipts of people without
+-- a role are kept and not counted.
 
 -- The people of a notice, those who have not read first. One value: the API's max_rows cannot cut it.
 create function private.readers_of(p_notice uuid) returns jsonb
@@ -15,11 +16,10 @@ as $$
     ),
     '[]'
   )
-  from private.notices n
-  cross join private.people() p
-  left join private.counted_receipts c on c.notice_id = n.id and c.user_id = p.user_id
-  where n.id = p_notice and p.role is not null
-    and (c.user_id is not null or private.is_owed(n.ack_by, p.registered_at))
+  from private.people() p
+  left join private.counted_receipts c on c.notice_id = p_notice and c.user_id = p.user_id
+  left join private.asked_readers a on a.notice_id = p_notice and a.user_id = p.user_id
+  where p.role is not null and (c.user_id is not null or a.user_id is not null)
 $$;
 
 create function private.notice_readers(p_notice uuid)

@@ -1,9 +1,9 @@
--- Reminders of «Ho letto»: an editor starts one, the function "remind" sends its mails in groups, and a job goes on where the
--- page was closed.
+-- The mails that the function "remind" sends in groups, under one limit: reminders of «Ho letto», which an editor starts, and
+-- a word to each person whom the school has confirmed. A job goes on where a page was closed.
 
 create table private.mail_limits (
   is_only_row boolean primary key default true check (is_only_row),
-  -- Over all reminders, in any sixty minutes. The mails of Auth leave by the same server, with a limit of their own.
+  -- Over all mails of this file, in any sixty minutes. The mails of Auth leave by the same server, with a limit of their own.
   reminders_an_hour int not null check (reminders_an_hour between 1 and 10000)
 );
 insert into private.mail_limits (reminders_an_hour) values (30);
@@ -44,15 +44,39 @@ create index reminder_mails_claimed_at_idx on private.reminder_mails (claimed_at
 revoke all on table private.reminder_mails from public, anon, authenticated, service_role;
 alter table private.reminder_mails enable row level security;
 
+-- Who got a first role on the site (set_role) is told once.
+create table private.approval_mails (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  created_at timestamptz not null default clock_timestamp(),
+  -- As in reminder_mails.
+  claimed_at timestamptz,
+  ended_at timestamptz,
+  error text check (char_length(error) <= 300),
+  check (ended_at is null or claimed_at is not null),
+  check (error is null or ended_at is not null)
+);
+create index approval_mails_waiting_idx on private.approval_mails (created_at) where claimed_at is null;
+create index approval_mails_claimed_at_idx on private.approval_mails (claimed_at);
+
+revoke all on table private.approval_mails from public, anon, authenticated, service_role;
+alter table private.approval_mails enable row level security;
+
+-- When mails were claimed in the last hour: they count for the limit.
+create view private.recent_mails as
+select m.claimed_at from private.reminder_mails m where m.claimed_at > clock_timestamp() - interval '1 hour'
+union all
+select m.claimed_at from private.approval_mails m where m.claimed_at > clock_timestamp() - interval '1 hour';
+revoke all on table private.recent_mails from public, anon, authenticated, service_role;
+
 -- The people who owe «Ho letto» of the notice, have not said it, and whose address is theirs.
 create function private.people_to_remind(p_notice uuid)
 returns table (user_id uuid, email text)
 language sql stable set search_path = ''
 as $$
   select p.user_id, p.email
-  from private.asked_notices n
-  join private.people() p on p.role is not null and p.email_confirmed
-  where n.id = p_notice and private.is_owed(n.ack_by, p.registered_at)
+  from private.asked_readers a
+  join private.people() p on p.user_id = a.user_id and p.email_confirmed
+  where a.notice_id = p_notice
     and not exists (
       select from private.counted_receipts c where c.notice_id = p_notice and c.user_id = p.user_id
     )
@@ -63,13 +87,10 @@ create function private.mails_left() returns table (free int, next_at timestampt
 language sql volatile set search_path = ''
 as $$
   select
-    greatest(0, l.reminders_an_hour - (
-      select count(*) from private.reminder_mails m where m.claimed_at > clock_timestamp() - interval '1 hour'
-    ))::int,
+    greatest(0, l.reminders_an_hour - (select count(*) from private.recent_mails))::int,
     (
       select m.claimed_at + interval '1 hour'
-      from private.reminder_mails m
-      where m.claimed_at > clock_timestamp() - interval '1 hour'
+      from private.recent_mails m
       order by m.claimed_at desc
       offset l.reminders_an_hour - 1
       limit 1
@@ -107,6 +128,9 @@ create function private.fail_lost_mails() returns void
 language sql set search_path = ''
 as $$
   update private.reminder_mails m
+  set ended_at = clock_timestamp(), error = 'sender_lost'
+  where m.ended_at is null and m.claimed_at < clock_timestamp() - interval '10 minutes';
+  update private.approval_mails m
   set ended_at = clock_timestamp(), error = 'sender_lost'
   where m.ended_at is null and m.claimed_at < clock_timestamp() - interval '10 minutes'
 $$;
@@ -269,6 +293,50 @@ as $$
     )
 $$;
 
+-- Who waits to be told of the approval, under the limit, at most 10, as claim_reminder_mails. Who has lost the role meanwhile
+-- is not told, nor anybody after two days.
+create function private.claim_approval_mails() returns table (user_id uuid, email text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform pg_advisory_xact_lock(hashtextextended('private.reminder_mails', 0));
+  perform private.fail_lost_mails();
+  delete from private.approval_mails m
+  where m.claimed_at is null
+    and (
+      m.created_at < clock_timestamp() - interval '2 days'
+      or not exists (select from public.user_roles r where r.user_id = m.user_id)
+    );
+  return query
+    with next as (
+      select m.user_id
+      from private.approval_mails m
+      where m.claimed_at is null
+      order by m.created_at
+      limit (select least(l.free, 10) from private.mails_left() l)
+    ),
+    claimed as (
+      update private.approval_mails m
+      set claimed_at = clock_timestamp()
+      from next
+      where m.user_id = next.user_id
+      returning m.user_id
+    )
+    select p.user_id, p.email from claimed join private.people() p on p.user_id = claimed.user_id;
+end
+$$;
+
+-- As end_reminder_mails.
+create function private.end_approval_mails(p_mails jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.approval_mails m
+  set ended_at = clock_timestamp(), error = left(ended.error, 300)
+  from jsonb_to_recordset(p_mails) as ended (user_id uuid, error text)
+  where m.user_id = ended.user_id and m.claimed_at is not null and (m.ended_at is null or m.error = 'sender_lost')
+$$;
+
 -- What the API calls: the first three for editors, the others for the function.
 create function public.start_reminder(p_notice uuid)
 returns table (
@@ -326,27 +394,45 @@ begin atomic
   select private.drop_unsent_reminder(p_reminder);
 end;
 
--- Runs every five minutes: has the function send the next mails of the oldest reminder of which some wait, for two days at
--- most.
+create function public.claim_approval_mails() returns table (user_id uuid, email text)
+language sql security invoker set search_path = ''
+begin atomic
+  select * from private.claim_approval_mails();
+end;
+
+create function public.end_approval_mails(p_mails jsonb) returns void
+language sql security invoker set search_path = ''
+begin atomic
+  select private.end_approval_mails(p_mails);
+end;
+
+-- Runs every five minutes: has the function send the next mails, those of approvals first, then those of the oldest reminder
+-- of which some wait, for two days at most.
 create function private.continue_reminders() returns text
 language plpgsql set search_path = ''
 as $$
 declare
-  v_reminder uuid;
+  v_body jsonb;
 begin
   perform private.fail_lost_mails();
-  select r.id into v_reminder
-  from private.reminders r
-  where r.stopped_at is null and r.created_at > now() - interval '2 days'
-    and exists (select from private.reminder_mails m where m.reminder_id = r.id and m.claimed_at is null)
-  order by r.created_at
-  limit 1;
-  if v_reminder is null then
+  if exists (
+    select from private.approval_mails m where m.claimed_at is null and m.created_at > now() - interval '2 days'
+  ) then
+    v_body := '{"approvals": true}';
+  else
+    select jsonb_build_object('reminder', r.id) into v_body
+    from private.reminders r
+    where r.stopped_at is null and r.created_at > now() - interval '2 days'
+      and exists (select from private.reminder_mails m where m.reminder_id = r.id and m.claimed_at is null)
+    order by r.created_at
+    limit 1;
+  end if;
+  if v_body is null then
     return 'none waits';
   elsif (select l.free from private.mails_left() l) = 0 then
     return 'limit reached';
   end if;
-  return private.call_function('remind', jsonb_build_object('reminder', v_reminder));
+  return private.call_function('remind', v_body);
 end
 $$;
 

@@ -27,8 +27,9 @@ grant execute on function
   private.refuse_person, private.remove_notice_file, private.remove_page_file, private.remove_unreached_devices,
   private.reopen_closure, private.request_site_build, private.save_answer, private.save_event, private.save_events,
   private.save_notice, private.save_page, private.set_event_state, private.set_notice_status, private.set_page_review,
-  private.set_role, private.site_build_state, private.staff_counts, private.staff_years, private.start_reminder,
-  private.stop_reminder, private.training_counts, private.try_message, private.withdraw_notice, private.withdraw_page,
+  private.set_role, private.set_schools, private.site_build_state, private.staff_counts, private.staff_years,
+  private.start_reminder, private.stop_reminder, private.training_counts, private.try_message, private.withdraw_notice,
+  private.withdraw_page,
   public.acknowledge_notice, public.add_notice_file, public.add_page_file, public.answers_to_edit,
   public.confirm_answer, public.copy_notice_files, public.correct_notice, public.delete_notice,
   public.delete_own_account, public.delete_person, public.drop_page_draft, public.end_closure, public.ensure_profile,
@@ -39,8 +40,9 @@ grant execute on function
   public.refuse_person, public.remove_notice_file, public.remove_page_file, public.remove_unreached_devices,
   public.reopen_closure, public.request_site_build, public.save_answer, public.save_event, public.save_events,
   public.save_notice, public.save_page, public.set_event_state, public.set_notice_status, public.set_page_review,
-  public.set_role, public.site_build_state, public.staff_counts, public.staff_years, public.start_reminder,
-  public.stop_reminder, public.training_counts, public.try_message, public.withdraw_notice, public.withdraw_page
+  public.set_role, public.set_schools, public.site_build_state, public.staff_counts, public.staff_years,
+  public.start_reminder, public.stop_reminder, public.training_counts, public.try_message, public.withdraw_notice,
+  public.withdraw_page
   to authenticated;
 
 grant execute on function
@@ -48,10 +50,11 @@ grant execute on function
   to authenticated, service_role;
 
 grant execute on function
-  private.begin_telling, private.claim_messages, private.claim_reminder_mails, private.drop_unsent_reminder,
-  private.end_messages, private.end_reminder_mails, private.news_to_keep, private.portal_url_allowed,
-  private.portal_urls_allowed, public.begin_telling, public.claim_messages, public.claim_reminder_mails,
-  public.drop_unsent_reminder, public.end_messages, public.end_reminder_mails, public.store_news
+  private.begin_telling, private.claim_approval_mails, private.claim_messages, private.claim_reminder_mails,
+  private.drop_unsent_reminder, private.end_approval_mails, private.end_messages, private.end_reminder_mails,
+  private.news_to_keep, private.portal_url_allowed, private.portal_urls_allowed, public.begin_telling,
+  public.claim_approval_mails, public.claim_messages, public.claim_reminder_mails, public.drop_unsent_reminder,
+  public.end_approval_mails, public.end_messages, public.end_reminder_mails, public.store_news
   to service_role;
 
 grant execute on function

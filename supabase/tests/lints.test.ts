@@ -44,6 +44,7 @@ it("the advisors have nothing to say of our schema", async () => {
     "Table `private.allowed_email_domains` has RLS enabled, but no policies exist",
     "Table `private.answer_versions` has RLS enabled, but no policies exist",
     "Table `private.answers` has RLS enabled, but no policies exist",
+    "Table `private.approval_mails` has RLS enabled, but no policies exist",
     "Table `private.device_removals` has RLS enabled, but no policies exist",
     "Table `private.events` has RLS enabled, but no policies exist",
     "Table `private.gone_events` has RLS enabled, but no policies exist",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
-import { editorId } from "./postgres/example-people.ts";
+import { editorId, teacherId } from "./postgres/example-people.ts";
 import { tellPlans } from "./postgres/tell-plans.ts";
 import { withinASecond } from "./postgres/within-a-second.ts";
 
@@ -32,6 +32,8 @@ afterAll(() => db.end());
 type Run = (statement: string) => Promise<unknown[]>;
 const asVisitor: Run = async (statement) => (await db.query<object>(statement)).rows;
 const asEditor: Run = (statement) => rolledBack(db, () => callAs(db, editorId, statement));
+/** Somebody who writes no notices: nobody is asked to read the own ones. */
+const asTeacher: Run = (statement) => rolledBack(db, () => callAs(db, teacherId, statement));
 
 /** How the statements inside the call, which read the notices, were carried out. */
 const plansOf = (call: string, run = asVisitor) => tellPlans(db, "notices", () => run(`select * from public.${call}`));
@@ -84,21 +86,23 @@ describe(`with ${NOTICES.toLocaleString("en")} notices`, () => {
     expect([await made(), await made()]).toEqual([true, false]);
   });
 
+  it.each(["list_all_notices()", "list_all_notices(p_words => 'scuola')", "notice_counts()"])(
+    "editors get %s in time",
+    (call) => answersInTime(call, asEditor),
+  );
+
   it.each([
-    "list_all_notices()",
-    "list_all_notices(p_words => 'scuola')",
-    "notice_counts()",
     "list_staff_notices()",
     "list_staff_notices(p_words => 'scuola')",
     "list_staff_notices(p_to_read => true)",
     "staff_counts()",
     "staff_years()",
-  ])("editors get %s in time", (call) => answersInTime(call, asEditor));
+  ])("the staff gets %s in time", (call) => answersInTime(call, asTeacher));
 
   it.each(["list_staff_notices(p_to_read => true)", "staff_counts()"])(
     "%s reads the notices to read off the index of those with a day to read them by",
     async (call) => {
-      const plan = (await plansOf(call, asEditor)).find((one) => one.includes("count(*)"));
+      const plan = (await plansOf(call, asTeacher)).find((one) => one.includes("count(*)"));
       expect(plan).toMatch(/Index Scan (?:using|on) notices_asked_idx/);
       expect(plan).not.toContain("Seq Scan");
     },

@@ -134,9 +134,10 @@ describe("a public notice that becomes reserved", () => {
   });
 
   it("leaves its earlier texts and its receipts with the old one, and asks anew", async () => {
-    await published({ ack_by: inDays(3), audiences: ["docenti"] });
+    const form = { ack_by: inDays(3), audiences: ["docenti"], schools: ["secondaria"] };
+    await published(form);
     await callAs(db, teacherId, callOf("acknowledge_notice", { notice: newId, version: 1 }));
-    await editor.correct(newId, 2, { ack_by: inDays(3), audiences: ["docenti"], body: "Corretto." });
+    await editor.correct(newId, 2, { ...form, body: "Corretto." });
     const copy = await move(true, { revision: 3 });
     expect(await read(copy, true, teacherId)).toMatchObject({ body: "Corretto.", version: 1, versions: [] });
     const [receipt] = await asked("notice_receipt", { notice: copyId }, teacherId);

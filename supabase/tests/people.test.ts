@@ -15,6 +15,10 @@ interface Person {
   registered_at: Date;
   email_confirmed: boolean;
   last_sign_in_at: Date | null;
+  audience: string | null;
+  schools: string;
+  proposed_audience: string | null;
+  proposed_schools: string;
   total: string;
   cursor: string;
 }
@@ -30,13 +34,14 @@ interface Question {
   words?: string;
   role?: string;
   waiting?: boolean;
+  unplaced?: boolean;
   after?: string | undefined;
 }
 
 /** What an admin is shown, in the transaction that is open. */
-async function list({ words, role, waiting = false, after }: Question = {}): Promise<Person[]> {
+async function list({ words, role, waiting = false, unplaced = false, after }: Question = {}): Promise<Person[]> {
   const value = (given: unknown) => (given === undefined ? "null" : db.escapeLiteral(String(given)));
-  const question = `select * from public.list_people(${value(words)}, ${value(role)}, ${waiting}, ${value(after)})`;
+  const question = `select * from public.list_people(${value(words)}, ${value(role)}, ${waiting}, ${value(after)}, ${unplaced})`;
   return (await callAs(db, adminId, question)) as unknown as Person[];
 }
 
@@ -66,6 +71,10 @@ describe("the list of people", () => {
       registered_at: expect.any(Date),
       email_confirmed: true,
       last_sign_in_at: expect.any(Date),
+      audience: null,
+      schools: "{}",
+      proposed_audience: null,
+      proposed_schools: "{}",
       total: "9",
       cursor: expect.any(String),
     });
@@ -81,6 +90,16 @@ describe("the list of people", () => {
 
   it("shows the people of one role", async () => {
     expect(surnames(await listed({ role: "redattore" }))).toEqual(["Bianchi"]);
+  });
+
+  it("shows where people work, where those who wait say to work, and those of whom nobody has said it", async () => {
+    const [admin, editor] = await listed();
+    expect(editor).toMatchObject({ audience: "docenti", schools: "{primaria}", proposed_schools: "{}" });
+    const [newest] = await listed({ waiting: true });
+    expect(newest).toMatchObject({ schools: "{}", proposed_audience: "docenti", proposed_schools: "{primaria}" });
+    const unplaced = await listed({ unplaced: true });
+    expect(surnames(unplaced)).toEqual(["Verdi", "Moretti"]);
+    expect(unplaced[0]).toEqual({ ...admin, total: "2" });
   });
 
   it("shows a person without a profile, and nobody whom Auth has deleted softly", async () => {
@@ -202,7 +221,9 @@ describe("with 2,000 people", () => {
 describe("the counts", () => {
   it("are those of the lists", async () => {
     const counts = await rolledBack(db, () => callAs(db, adminId, "select * from public.people_counts()"));
-    expect(counts).toEqual([{ waiting: "3", unconfirmed: "1", docenti: "7", redattori: "1", admins: "1" }]);
+    expect(counts).toEqual([
+      { waiting: "3", unconfirmed: "1", docenti: "7", redattori: "1", admins: "1", unplaced: "2" },
+    ]);
   });
 });
 

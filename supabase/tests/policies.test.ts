@@ -37,6 +37,7 @@ beforeAll(async () => {
     insert into private.reminders (id, notice_id) values ('${reminderId}', '${noticeId(13)}');
     insert into private.reminder_mails (reminder_id, user_id)
       select '${reminderId}', p.user_id from private.people_to_remind('${noticeId(13)}') p;
+    insert into private.approval_mails (user_id) values ('${teacherId}');
   `);
 });
 afterAll(() => db.end());
@@ -51,8 +52,8 @@ const [publicNotices, reservedNotices, allNotices] = [9, 3, 17];
 // The reserved ones, and four public ones for docenti or ATA.
 const staffNotices = reservedNotices + 4;
 const [publicId, reservedId, draftId] = [8, 12, 16].map(noticeId);
-// Of the nine people with a role two have read the notice of the reminder.
-const toRemind = 7;
+// Of the nine people with a role six are asked to read the notice of the reminder, and one of them has.
+const toRemind = 5;
 // A draft for a page of the map, and an added page that is published.
 const [pageId, addedPageId] = ["00000000-0000-4000-8200-000000000001", "00000000-0000-4000-8200-000000000002"];
 const reminderId = "00000000-0000-4000-b000-000000000001";
@@ -79,6 +80,7 @@ const table: Row[] = [
     secretKeyOnly(0),
   ],
   ["update public.profiles set nome = 'x', cognome = 'y'", signedIn(1, people)],
+  ["update public.profiles set proposed_audience = 'ata', proposed_schools = '{infanzia}'", signedIn(1, people)],
   ["update public.profiles set email = 'x'", secretKeyOnly(people)],
   ["update public.profiles set user_id = user_id", secretKeyOnly(people)],
   ["update public.profiles set created_at = now()", secretKeyOnly(people)],
@@ -92,6 +94,7 @@ const table: Row[] = [
   ["select * from public.user_roles", [denied, 0, 1, 1, 1, roles]],
   [`insert into public.user_roles (user_id, role) values ('${waitingId}', 'admin')`, secretKeyOnly(1)],
   ["update public.user_roles set role = 'admin'", secretKeyOnly(roles)],
+  ["update public.user_roles set audience = 'docenti', schools = '{primaria}'", secretKeyOnly(roles)],
   ["delete from public.user_roles", secretKeyOnly("last_admin")],
   ["delete from public.user_roles where role <> 'admin'", secretKeyOnly(roles - 1)],
   ["truncate public.user_roles", nobody],
@@ -111,12 +114,17 @@ const table: Row[] = [
 
   ["select * from public.list_people()", adminOnly(roles)],
   ["select * from public.list_people(p_waiting => true)", adminOnly(people - roles)],
-  ["select * from private.list_people(null, null, null, null)", nobody],
+  ["select * from private.list_people(null, null, null, null, null)", nobody],
   ["select * from private.people()", nobody],
   ["select * from public.people_counts()", adminOnly(1)],
   ["select * from private.people_counts()", nobody],
   [`select public.set_role('${waitingId}', 'docente')`, adminOnly(1)],
-  [`select private.set_role('${waitingId}', 'docente', null)`, nobody],
+  [`select private.set_role('${waitingId}', 'docente', null, null, '{}')`, nobody],
+  [`select public.set_schools('{${teacherId}}', 'docenti', '{primaria}')`, adminOnly(1)],
+  ...["set_schools", "place_people"].map((name): Row => [
+    `select private.${name}('{${teacherId}}', 'docenti', '{primaria}')`,
+    nobody,
+  ]),
   [`select public.refuse_person('${waitingId}')`, adminOnly(1)],
   [`select private.refuse_person('${waitingId}')`, nobody],
   [`select public.delete_person('${teacherId}')`, adminOnly(1)],
@@ -419,6 +427,11 @@ const table: Row[] = [
   ["update private.reminder_mails set claimed_at = null", nobody],
   ["delete from private.reminder_mails", nobody],
   ["select * from private.asked_notices", nobody],
+  ["select * from private.asked_readers", nobody],
+  ["select * from private.approval_mails", nobody],
+  ["update private.approval_mails set claimed_at = null", nobody],
+  ["delete from private.approval_mails", nobody],
+  ["select * from private.recent_mails", nobody],
   ["select * from private.counted_receipts", nobody],
 
   ["select * from public.list_notices()", readers(publicNotices)],
@@ -449,9 +462,9 @@ const table: Row[] = [
   [`select * from public.acknowledge_notice('${reservedId}', 1)`, [denied, denied, 1, 1, 1, denied]],
   ["select * from public.list_staff_notices()", [denied, 0, staffNotices, staffNotices, staffNotices, denied]],
   ["select * from public.list_staff_notices(p_words => 'R2')", [denied, 0, 1, 1, 1, denied]],
-  ["select * from public.list_staff_notices(p_to_read => true)", [denied, 0, 2, 1, 2, denied]],
+  ["select * from public.list_staff_notices(p_to_read => true)", [denied, 0, 2, 0, 2, denied]],
   ["select * from public.staff_counts()", signedIn(1, denied)],
-  ["select * from public.staff_counts() where to_read > 0", [denied, 0, 1, 1, 1, denied]],
+  ["select * from public.staff_counts() where to_read > 0", [denied, 0, 1, 0, 1, denied]],
   [`select * from public.notice_receipt('${reservedId}')`, [denied, 0, 1, 1, 1, denied]],
   ["select * from public.staff_years() limit 1", [denied, 0, 1, 1, 1, denied]],
   [`select * from public.notice_readers('${reservedId}')`, editorsOnly(1)],
@@ -469,6 +482,8 @@ const table: Row[] = [
   [`select * from public.last_reminder('${noticeId(13)}')`, editorsOnly(1)],
   [`select * from public.claim_reminder_mails('${reminderId}')`, secretKeyOnly(toRemind)],
   [`select * from public.end_reminder_mails('${reminderId}', '[]')`, secretKeyOnly(1)],
+  ["select * from public.claim_approval_mails()", secretKeyOnly(1)],
+  ["select * from public.end_approval_mails('[]')", secretKeyOnly(1)],
   [`select public.drop_unsent_reminder('${reminderId}')`, secretKeyOnly(1)],
   ["select public.remove_notice_file('00000000-0000-4000-a000-000000000001')", editorsOnly("file_is_published")],
   ...[
@@ -502,7 +517,6 @@ const table: Row[] = [
     "prune_receipts()",
     `acknowledge_notice('${reservedId}', 1)`,
     "list_staff_notices(null, null, null, null, false, null)",
-    "is_owed(null, null)",
     "staff_counts()",
     `notice_receipt('${reservedId}')`,
     "staff_years()",
@@ -563,6 +577,8 @@ const table: Row[] = [
   ["select * from private.list_files_to_remove()", [denied, denied, denied, denied, denied, 0]],
   [`select * from private.claim_reminder_mails('${reminderId}')`, secretKeyOnly(toRemind)],
   [`select * from private.end_reminder_mails('${reminderId}', '[]')`, secretKeyOnly(1)],
+  ["select * from private.claim_approval_mails()", secretKeyOnly(1)],
+  ["select * from private.end_approval_mails('[]')", secretKeyOnly(1)],
   [`select private.drop_unsent_reminder('${reminderId}')`, secretKeyOnly(1)],
 
   ["select private.email_domain_allowed('a@icroccachiara.edu.it')", nobody],

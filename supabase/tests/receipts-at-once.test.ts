@@ -82,7 +82,8 @@ describe("«Ho letto»", () => {
     // At the same moment, more or less: a slow machine has them in some seconds.
     expect(rows[0]?.seconds).toBeLessThan(20);
     const [readers] = await connectionsOwn(notice);
-    expect(readers).toMatchObject({ read: "300", asked: "309" });
+    // Of the nine people of the example it concerns five.
+    expect(readers).toMatchObject({ read: "300", asked: "305" });
   });
 
   it("of one person from many tabs is one row, and every tab is told the same", async () => {

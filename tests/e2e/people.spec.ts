@@ -150,8 +150,8 @@ test.describe("with the keyboard alone", () => {
 
     const change = button(page, `Cambia ruolo: ${who.email}`);
     await press(page, change);
-    await expect(page.getByRole("radio", { name: /^Docente/ })).toBeFocused();
-    await expect(page.getByRole("radio", { name: /^Docente/ })).toBeChecked();
+    await expect(dialog(page).getByRole("radio", { name: /^Docente/ })).toBeFocused();
+    await expect(dialog(page).getByRole("radio", { name: /^Docente/ })).toBeChecked();
     await page.keyboard.press("ArrowDown");
     await press(page, button(page, "Cambia in Redattore"));
     await expect(rowOf(page, who)).toContainText("Redattore");
@@ -161,10 +161,10 @@ test.describe("with the keyboard alone", () => {
     await expect(newest).toContainText("da Anna Verdi, oggi all");
 
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("radio", { name: /^Redattore/ })).toBeFocused();
+    await expect(dialog(page).getByRole("radio", { name: /^Redattore/ })).toBeFocused();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp"); // around, to the last
-    await expect(page.getByRole("radio", { name: /^Nessun ruolo/ })).toBeChecked();
+    await expect(dialog(page).getByRole("radio", { name: /^Nessun ruolo/ })).toBeChecked();
     await page.keyboard.press("Enter");
     await expect(button(page, `Conferma come docente: ${who.email}`)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Tutte le persone" })).toBeFocused();
@@ -180,12 +180,12 @@ test.describe("with the keyboard alone", () => {
       await expect(page.getByText("Persona confermata")).toBeVisible();
 
       await press(page, change);
-      await expect(page.getByRole("radio", { name: /^Docente/ })).toBeFocused();
+      await expect(dialog(page).getByRole("radio", { name: /^Docente/ })).toBeFocused();
       await page.keyboard.press("ArrowDown");
       await page.context().setOffline(true);
       await page.keyboard.press("Enter");
       await expect(dialog(page).getByRole("alert")).toContainText("Il server non risponde");
-      await expect(page.getByRole("radio", { name: /^Redattore/ })).toBeChecked();
+      await expect(dialog(page).getByRole("radio", { name: /^Redattore/ })).toBeChecked();
       await page.context().setOffline(false);
       await press(page, button(page, "Cambia in Redattore"));
       await expect(rowOf(page, who)).toContainText("Redattore");

@@ -153,7 +153,9 @@ beforeEach(() => {
     ],
   });
   backend.counts.mockReset();
-  backend.counts.mockResolvedValue({ data: { waiting: 3, unconfirmed: 1, docenti: 48, redattori: 1, admins: 2 } });
+  backend.counts.mockResolvedValue({
+    data: { waiting: 3, unconfirmed: 1, docenti: 48, redattori: 1, admins: 2, unplaced: 0 },
+  });
 });
 
 const listed = (list: HTMLElement) => within(list).getAllByRole("listitem");
@@ -192,11 +194,15 @@ describe("what is to be done", () => {
     backend.runs.mockResolvedValue({
       data: [{ started_at: new Date().toISOString(), ok: false, status: null, error: "not_configured" }],
     });
+    backend.counts.mockResolvedValue({
+      data: { waiting: 3, unconfirmed: 1, docenti: 48, redattori: 1, admins: 2, unplaced: 3 },
+    });
     await renderPage();
     await read();
     await waitFor(() =>
       expect(lines()).toEqual([
         ["2 persone da confermare", "/admin/persone"],
+        ["3 persone senza le loro scuole", "/admin/persone?scuole=non-dette#tutte"],
         ["1 avviso in revisione", "/admin/avvisi?stato=in-revisione"],
         ["2 pagine in revisione", "/admin/pagine?stato=in-revisione"],
         [
@@ -213,7 +219,7 @@ describe("what is to be done", () => {
         ["3 testi e indirizzi della scuola da completare", "/admin#da-completare"],
       ]),
     );
-    for (const [, href = ""] of lines().filter(([, link]) => link?.includes("#")))
+    for (const [, href = ""] of lines().filter(([, link]) => link?.startsWith("/admin#")))
       expect(document.getElementById(String(href).split("#")[1] ?? "")).toBeVisible();
   });
 
@@ -539,7 +545,9 @@ describe("the administration", () => {
   });
 
   it("asks nobody to be confirmed when nobody waits", async () => {
-    backend.counts.mockResolvedValue({ data: { waiting: 0, unconfirmed: 0, docenti: 1, redattori: 2, admins: 1 } });
+    backend.counts.mockResolvedValue({
+      data: { waiting: 0, unconfirmed: 0, docenti: 1, redattori: 2, admins: 1, unplaced: 0 },
+    });
     await renderPage();
     const card = screen.getByRole("region", { name: "Persone" });
     expect(texts(await within(card).findByRole("list"))).toEqual([

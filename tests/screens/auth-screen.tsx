@@ -94,6 +94,8 @@ export const profile = {
   cognome: "Rossi",
   email: user.email,
   created_at: "2026-01-01T00:00:00Z",
+  proposed_audience: null,
+  proposed_schools: [],
 };
 
 export function session() {

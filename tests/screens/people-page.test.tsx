@@ -28,6 +28,10 @@ interface Row {
   registered_at: string;
   email_confirmed: boolean;
   last_sign_in_at: string | null;
+  audience: string | null;
+  schools: string[];
+  proposed_audience: string | null;
+  proposed_schools: string[];
 }
 
 const person = (nome: string, cognome: string, role: string | null, more: Partial<Row> = {}): Row => ({
@@ -39,6 +43,10 @@ const person = (nome: string, cognome: string, role: string | null, more: Partia
   registered_at: new Date().toISOString(),
   email_confirmed: true,
   last_sign_in_at: new Date().toISOString(),
+  audience: null,
+  schools: [],
+  proposed_audience: null,
+  proposed_schools: [],
   ...more,
 });
 
@@ -46,6 +54,7 @@ const person = (nome: string, cognome: string, role: string | null, more: Partia
 let waiting: Row[];
 let withRole: Row[];
 let admins: number;
+let unplaced: number;
 let log: unknown[];
 let refusal: ReturnType<Rpc> | undefined;
 /** Answers instead of the database, where there is one. */
@@ -59,7 +68,7 @@ const answer: Rpc = (name, args) => {
     case "list_people":
       return { data: listed(args["p_waiting"] ? waiting : withRole).slice(0, 51) };
     case "people_counts":
-      return { data: { waiting: waiting.length, unconfirmed: 0, docenti: 0, redattori: 0, admins } };
+      return { data: { waiting: waiting.length, unconfirmed: 0, docenti: 0, redattori: 0, admins, unplaced } };
     case "list_role_changes":
       return { data: log };
     case "set_role": {
@@ -69,6 +78,13 @@ const answer: Rpc = (name, args) => {
       if (found && args["p_role"]) withRole = [...withRole, { ...found, role: String(args["p_role"]) }];
       else if (found) waiting = [...waiting, { ...found, role: null }];
       return {};
+    }
+    case "set_schools": {
+      if (refusal) return refusal;
+      const users = args["p_users"] as string[];
+      const place = { audience: (args["p_audience"] ?? null) as string | null, schools: args["p_schools"] as string[] };
+      withRole = withRole.map((row) => (users.includes(row.user_id) ? { ...row, ...place } : row));
+      return { data: users.length };
     }
     case "refuse_person":
     case "delete_person":
@@ -87,6 +103,7 @@ beforeEach(() => {
   refusal = undefined;
   special = undefined;
   admins = 1;
+  unplaced = 0;
   waiting = [
     person("Paolo", "Rossi", null),
     person("Elena", "Serra", null, { email_confirmed: false, registered_at: "2025-11-20T10:00:00Z" }),
@@ -368,12 +385,123 @@ describe("the people with a role", () => {
   });
 });
 
+describe("where people work", () => {
+  const inRow = (name: string) => within(rowOf(name));
+  const kindIn = (name: string) => within(inRow(name).getByRole("group", { name: "Lavora come" }));
+  const schoolsIn = (name: string) => within(inRow(name).getByRole("group", { name: "Nelle scuole" }));
+  const choosePerson = (name: string) => userEvent.click(screen.getByRole("checkbox", { name: `Scegli ${name}` }));
+
+  it("is said at the confirmation with one press for each school", async () => {
+    await renderPage();
+    expect(kindIn("Paolo Rossi").getByRole("radio", { name: "Docente" })).toBeChecked();
+    await userEvent.click(schoolsIn("Paolo Rossi").getByRole("checkbox", { name: "Primaria" }));
+    await userEvent.click(schoolsIn("Paolo Rossi").getByRole("checkbox", { name: "Infanzia" }));
+    await press("Conferma come docente: Paolo Rossi");
+    expect(sent("set_role")).toEqual([
+      { p_user: "id-Paolo", p_role: "docente", p_audience: "docenti", p_schools: ["infanzia", "primaria"] },
+    ]);
+  });
+
+  it("begins at the confirmation as the person has proposed it", async () => {
+    waiting = [person("Paolo", "Rossi", null, { proposed_audience: "ata", proposed_schools: ["secondaria"] })];
+    await renderPage();
+    expect(rowOf("Paolo Rossi")).toHaveTextContent("ha scritto: Personale ATA, secondaria");
+    expect(kindIn("Paolo Rossi").getByRole("radio", { name: "Personale ATA" })).toBeChecked();
+    await press("Conferma come docente: Paolo Rossi");
+    expect(sent("set_role")).toEqual([
+      { p_user: "id-Paolo", p_role: "docente", p_audience: "ata", p_schools: ["secondaria"] },
+    ]);
+  });
+
+  it("is not asked before the address is confirmed", async () => {
+    await renderPage();
+    expect(inRow("Elena Serra").queryByRole("group")).toBeNull();
+  });
+
+  it("is read in the list, with what the person says otherwise", async () => {
+    withRole = [
+      person("Marta", "Neri", "docente", { audience: "docenti", schools: ["primaria", "secondaria"] }),
+      person("Carlo", "Galli", "docente", { proposed_schools: ["infanzia"] }),
+    ];
+    await renderPage();
+    expect(rowOf("Marta Neri")).toHaveTextContent("Docente, primaria e secondaria");
+    expect(rowOf("Carlo Galli")).toHaveTextContent(/scuole non dette.*ha scritto: Infanzia/);
+  });
+
+  it("is said of several people at once", async () => {
+    await renderPage();
+    const change = button("Cambia le scuole");
+    expect(change).toHaveAccessibleDescription("Scegli prima una o più persone.");
+    await userEvent.click(change);
+    expect(screen.queryByRole("dialog")).toBeNull();
+
+    await choosePerson("Anna Verdi");
+    await choosePerson("Marta Neri");
+    await press("Cambia le scuole (2)");
+    const asked = within(await dialog("Le scuole di 2 persone"));
+    await userEvent.click(asked.getByRole("button", { name: "Salva" }));
+    expect(asked.getByText("Scegli almeno una scuola.")).toBeVisible();
+    expect(sent("set_schools")).toEqual([]);
+    await userEvent.click(asked.getByRole("checkbox", { name: "Primaria" }));
+    await userEvent.click(asked.getByRole("button", { name: "Salva" }));
+    await waitFor(() => expect(rowOf("Marta Neri")).toHaveTextContent("Docente, primaria"));
+    expect(sent("set_schools")).toEqual([
+      { p_users: [PERSON, "id-Marta"], p_audience: "docenti", p_schools: ["primaria"] },
+    ]);
+    expect(backend.notify).toHaveBeenCalledWith({
+      variant: "success",
+      title: "Scuole salvate",
+      description: "2 persone: Docente, primaria.",
+    });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("checkbox", { name: "Scegli Marta Neri" })).not.toBeChecked();
+  });
+
+  it("is said of all that a search has found, and of one with what the school knows", async () => {
+    withRole = [person("Marta", "Neri", "docente", { audience: "ata", schools: ["primaria"] })];
+    await renderPage();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Scegli tutte quelle dell’elenco" }));
+    await press("Cambia le scuole (1)");
+    const asked = within(await dialog("Le scuole di Marta Neri"));
+    expect(asked.getByRole("radio", { name: "Personale ATA" })).toBeChecked();
+    expect(asked.getByRole("checkbox", { name: "Primaria" })).toBeChecked();
+    await userEvent.click(asked.getByRole("radio", { name: "Altro" }));
+    await userEvent.click(asked.getByRole("button", { name: "Salva" }));
+    await waitFor(() => expect(sent("set_schools")).toEqual([{ p_users: ["id-Marta"], p_schools: ["primaria"] }]));
+  });
+
+  it("stays in the dialog when it cannot be saved", async () => {
+    refusal = noNetwork;
+    await renderPage();
+    await choosePerson("Marta Neri");
+    await press("Cambia le scuole (1)");
+    const asked = within(await dialog("Le scuole di Marta Neri"));
+    await userEvent.click(asked.getByRole("checkbox", { name: "Primaria" }));
+    await userEvent.click(asked.getByRole("button", { name: "Salva" }));
+    expect(await asked.findByText(/Il server non risponde/)).toBeVisible();
+    expect(asked.getByRole("checkbox", { name: "Primaria" })).toBeChecked();
+  });
+
+  it("leads to those of whom it was not said, and back; a search stays among them", async () => {
+    unplaced = 2;
+    await renderPage();
+    expect(screen.getByText(/^Di 2 persone non si sa in quali scuole lavorano/)).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "Mostra solo queste" }));
+    await waitFor(() => expect(sent("list_people").at(-1)).toEqual({ p_unplaced: true }));
+    await userEvent.type(screen.getByRole("searchbox", { name: "Nome o email" }), "neri");
+    await press("Cerca");
+    await waitFor(() => expect(sent("list_people").at(-1)).toEqual({ p_words: "neri", p_unplaced: true }));
+    await userEvent.click(screen.getByRole("link", { name: "Mostra anche le altre" }));
+    await waitFor(() => expect(sent("list_people").at(-1)).toEqual({ p_words: "neri" }));
+  });
+});
+
 describe("the change of a role", () => {
   const open = async (name: string) => {
     await press(`Cambia ruolo: ${name}`);
     return dialog(`Cambiare il ruolo di ${name}`);
   };
-  const choose = (name: RegExp) => userEvent.click(screen.getByRole("radio", { name }));
+  const choose = (name: RegExp) => userEvent.click(within(screen.getByRole("dialog")).getByRole("radio", { name }));
 
   it("says what each role may do, begins with the present one, and changes it", async () => {
     await renderPage();
@@ -388,7 +516,7 @@ describe("the change of a role", () => {
       expect.stringMatching(/^AmministratoreIn più.+/),
       expect.stringMatching(/^Nessun ruoloTorna fra chi aspetta.+/),
     ]);
-    expect(screen.getByRole("radio", { name: /^Docente/ })).toBeChecked();
+    expect(within(screen.getByRole("dialog")).getByRole("radio", { name: /^Docente/ })).toBeChecked();
     await choose(/^Redattore/);
     await press("Cambia in Redattore");
     await waitFor(() => expect(rowOf("Marta Neri")).toHaveTextContent("Redattore"));
@@ -431,7 +559,7 @@ describe("the change of a role", () => {
     await choose(/^Amministratore/);
     await press("Cambia in Amministratore");
     await waitFor(() => expect(within(question).getByRole("alert")).toHaveTextContent("ora è Redattore"));
-    expect(screen.getByRole("radio", { name: /^Amministratore/ })).toBeChecked();
+    expect(within(screen.getByRole("dialog")).getByRole("radio", { name: /^Amministratore/ })).toBeChecked();
     expect(calls("list_people").length).toBeGreaterThan(2);
     refusal = undefined;
     await waitFor(() => expect(button("Cambia in Amministratore")).toBeEnabled());
@@ -452,7 +580,7 @@ describe("the change of a role", () => {
     await choose(/^Redattore/);
     await press("Cambia in Redattore");
     await waitFor(() => expect(within(question).getByRole("alert")).toHaveTextContent(sentence));
-    expect(screen.getByRole("radio", { name: /^Redattore/ })).toBeChecked();
+    expect(within(screen.getByRole("dialog")).getByRole("radio", { name: /^Redattore/ })).toBeChecked();
     expect(backend.notify).not.toHaveBeenCalled();
   });
 

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 it("shows the names that there are, and the e-mail to read only", async () => {
   await openProfile();
-  expect(screen.getByRole("group", { name: "Il tuo nome" })).toContainElement(nome());
+  expect(screen.getByRole("group", { name: "I tuoi dati" })).toContainElement(nome());
   expect(nome()).toHaveValue("Anna");
   expect(cognome()).toHaveValue("Rossi");
   expect(screen.getByLabelText("Email")).toHaveValue(user.email);
@@ -78,6 +78,56 @@ it("saves the own row, trimmed, and reads it again", async () => {
   await waitFor(() =>
     expect(requests.filter((request) => request.call === "GET /rest/v1/profiles").length).toBe(readBefore + 1),
   );
+});
+
+describe("where the user works", () => {
+  const kind = (name: string) => screen.getByRole("radio", { name });
+  const at = (name: string) => screen.getByRole("checkbox", { name });
+  const hint = () => screen.getByRole("group", { name: "Nelle scuole" });
+  beforeEach(() => on("PATCH /rest/v1/profiles", () => Response.json({ user_id: user.id })));
+
+  it("is proposed before the school has confirmed the account", async () => {
+    await openProfile();
+    expect(kind("Docente")).toBeChecked();
+    await userEvent.click(at("Primaria"));
+    await userEvent.click(save());
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith(expect.objectContaining({ description: "La scuola conferma dove lavori." })),
+    );
+    expect(saved()[0]?.body).toEqual({
+      nome: "Anna",
+      cognome: "Rossi",
+      proposed_audience: "docenti",
+      proposed_schools: ["primaria"],
+    });
+  });
+
+  it("is what the school knows, and a change of it is a proposal until the school answers", async () => {
+    on("GET /rest/v1/user_roles", () =>
+      Response.json([{ role: "docente", audience: "ata", schools: ["infanzia", "primaria", "secondaria"] }]),
+    );
+    await openProfile();
+    await waitFor(() => expect(kind("Personale ATA")).toBeChecked());
+    expect(hint()).toHaveAccessibleDescription(/^La scuola sa: Personale ATA, tutte le scuole\. Lo conferma chi/);
+    await userEvent.click(at("Infanzia"));
+    await userEvent.click(save());
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toMatchObject({ proposed_audience: "ata", proposed_schools: ["primaria", "secondaria"] });
+
+    await userEvent.click(at("Infanzia"));
+    await userEvent.click(save());
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved()[1]?.body).toMatchObject({ proposed_audience: null, proposed_schools: [] });
+  });
+
+  it("begins with the proposal that waits", async () => {
+    on("GET /rest/v1/profiles", () =>
+      Response.json([{ ...profile, proposed_audience: null, proposed_schools: ["secondaria"] }]),
+    );
+    await openProfile();
+    expect(kind("Altro")).toBeChecked();
+    expect(at("Secondaria di 1° grado")).toBeChecked();
+  });
 });
 
 it("takes no more than eighty characters", async () => {

@@ -122,9 +122,13 @@ function runJobs({ db, serial }: LocalDatabase, functions: ReturnType<typeof cre
     try {
       const { rows } = await serial(async () => {
         await db.query("select private.tell_messages()");
-        return db.query<{ name: string }>("delete from _local.function_calls returning name");
+        // A reminder goes on by its page alone, so that the mails come when somebody looks.
+        await db.query(
+          "select private.continue_reminders() where exists (select from private.approval_mails where claimed_at is null)",
+        );
+        return db.query<Call>("delete from _local.function_calls returning name, body");
       });
-      await Promise.all(rows.map(async ({ name }) => (await functions.fetch(callOf(name))).body?.cancel()));
+      await Promise.all(rows.map(async (call) => (await functions.fetch(requestOf(call))).body?.cancel()));
     } finally {
       isCalling = false;
     }
@@ -140,9 +144,14 @@ function runJobs({ db, serial }: LocalDatabase, functions: ReturnType<typeof cre
   };
 }
 
-function callOf(name: string): Request {
+interface Call {
+  name: string;
+  body: unknown;
+}
+
+function requestOf({ name, body }: Call): Request {
   const headers = { "x-cron-secret": LOCAL_KEYS.cron, "content-type": "application/json" };
-  return new Request(`http://127.0.0.1/functions/v1/${name}`, { method: "POST", headers, body: "{}" });
+  return new Request(`http://127.0.0.1/functions/v1/${name}`, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -78,13 +78,14 @@ export const article: Article = {
         "l’indirizzo di posta istituzionale;",
         "il nome e il cognome, se chi insegna li scrive nel proprio profilo;",
         "il ruolo nel sito: docente, redattore o amministratore;",
+        "se è docente o personale amministrativo, tecnico e ausiliario (ATA), e in quali scuole lavora, quando la scuola lo scrive o la persona lo propone;",
         "l’elenco dei cambi di ruolo: chi ha dato o tolto un ruolo, a chi e quando;",
         "la password, ma solo come impronta, da cui non si torna indietro: nessuno, nemmeno la scuola, la può leggere;",
         "i dati tecnici dell’accesso presso il fornitore: giorno e ora della registrazione e degli accessi, indirizzo IP, tipo di browser.",
       ],
       after: [
         "Servono a far entrare chi ne ha diritto e a proteggere l’area riservata: è un compito di interesse pubblico della scuola. Chi non amministra il sito vede solo il proprio account, e i redattori i nomi di chi conferma un avviso. Non ci sono decisioni prese da una macchina.",
-        "Chi amministra il sito vede di tutti il nome, l’indirizzo, il ruolo, il giorno della registrazione e l’ultimo accesso, oltre all’elenco dei cambi di ruolo. Servono per riconoscere chi lavora nella scuola e per togliere chi l’ha lasciata.",
+        "Chi amministra il sito vede di tutti il nome, l’indirizzo, il ruolo, le scuole, il giorno della registrazione e l’ultimo accesso, oltre all’elenco dei cambi di ruolo. Servono per riconoscere chi lavora nella scuola, per chiedere «Ho letto» solo a chi riguarda e per togliere chi l’ha lasciata. Quando la scuola conferma un account lo dice con una email, una volta; si conserva se è partita.",
         "Dopo l’accesso, e solo allora, il browser conserva nella propria memoria la sessione, per non chiedere la password a ogni pagina. Con «Esci» viene tolta.",
       ],
     },
@@ -99,7 +100,7 @@ export const article: Article = {
     {
       heading: "Chi ha letto un avviso",
       paragraphs: [
-        "Di alcuni avvisi la scuola chiede al personale di confermare la lettura con «Ho letto». Chi conferma lascia:",
+        "Di alcuni avvisi la scuola chiede al personale che riguardano, per scuola e per lavoro, di confermare la lettura con «Ho letto». Chi conferma lascia:",
       ],
       list: [
         "il proprio nome;",
@@ -119,7 +120,7 @@ export const article: Article = {
         "Un account mai confermato si cancella da solo sette giorni dopo la registrazione. L’account di chi è stato invitato dalla scuola e non ha ancora scelto una password resta.",
         "Un account che la scuola non riconosce viene rifiutato, e si cancella subito.",
         "Gli altri account restano finché la persona lavora nella scuola. Ognuno può eliminare il proprio quando vuole, da «Il mio profilo»; quelli di chi ha lasciato la scuola li elimina chi amministra il sito. [Da completare: entro quando]",
-        "Con l’account se ne vanno subito indirizzo, nome, ruolo, password e sessioni aperte.",
+        "Con l’account se ne vanno subito indirizzo, nome, ruolo, scuole, password e sessioni aperte.",
         "L’elenco dei cambi di ruolo resta due anni: di un account eliminato vi restano i cambi, senza il nome e senza niente che porti alla persona.",
         "Le conferme di lettura e i promemoria restano due anni dopo la fine dell’anno scolastico dell’avviso, il 31 agosto; poi si cancellano da soli. Con l’account se ne vanno subito.",
         "I registri tecnici restano, anche dopo l’account, per il tempo stabilito dal fornitore. [Da completare]",

@@ -58,10 +58,10 @@ function Waiting({ user, place }: Required<Props>) {
           <strong className="text-ink">{user.email}</strong>
           <span>. Di solito serve un giorno lavorativo. Intanto</span>{" "}
           {place === "profile" ? (
-            <span>scrivi qui sotto il tuo nome</span>
+            <span>scrivi qui sotto il tuo nome e dove lavori</span>
           ) : (
             <>
-              <span>scrivi il tuo nome nel</span> <SiteLink to="/profilo">profilo</SiteLink>
+              <span>scrivi il tuo nome e dove lavori nel</span> <SiteLink to="/profilo">profilo</SiteLink>
             </>
           )}
           <span>{`: aiuta a riconoscerti. Se passano più giorni, chiedi alla segreteria${phone ? `, al numero ${phone}` : ""}.`}</span>

@@ -20,7 +20,7 @@ export function DeleteAccount({ email }: { email: string }) {
       <h2 id="elimina" className="text-2xl">
         Elimina il tuo account
       </h2>
-      <p className="mt-3">{`Chi lascia la scuola può eliminare il proprio account. Se ne vanno subito il tuo indirizzo, il nome, la password e il ruolo. Nell’elenco dei cambi di ruolo restano per ${kept.roleChanges} quelli che ti riguardano, senza il tuo nome.`}</p>
+      <p className="mt-3">{`Chi lascia la scuola può eliminare il proprio account. Se ne vanno subito il tuo indirizzo, il nome, la password, il ruolo e le scuole. Nell’elenco dei cambi di ruolo restano per ${kept.roleChanges} quelli che ti riguardano, senza il tuo nome.`}</p>
       {role === "admin" && (
         <p className="mt-3">
           L’unico amministratore non può andarsene: se sei tu, prima dai questo ruolo a un’altra persona in{" "}

@@ -1,8 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { profileNames, type ProfileNames } from "./credentials.ts";
 import { fieldResolver } from "./field-resolver.ts";
 import { FormFields } from "#shared/ui/form-fields.tsx";
 import { useSending } from "./use-sending.ts";
+import { ownPlace } from "./own-place.ts";
+import { PlaceFields } from "#shared/staff/place-fields.tsx";
+import { isSamePlace, sayPlace, unsaid, type Place } from "#shared/staff/place.ts";
+import { isAppRole } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { notify } from "#shared/notify.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -12,26 +18,43 @@ interface ProfileFormProps {
   userId: string;
   email: string;
   saved: ProfileNames;
+  /** Where the user says to work, until the school answers. */
+  proposal: Place;
 }
 
-/** The form for the user's own name, the only part of a profile that the policy lets them write. */
-export function ProfileForm({ userId, email, saved }: ProfileFormProps) {
-  const { reload } = useAuth();
+/** The form for what the policy lets users write of their own profile: the name, and a proposal where they work. */
+export function ProfileForm({ userId, email, saved, proposal }: ProfileFormProps) {
+  const { reload, role } = useAuth();
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: fieldResolver(profileNames),
     defaultValues: saved,
   });
   const { errors } = formState;
 
+  const { data: known = nowhere } = useQuery({ ...ownPlace(userId), enabled: isAppRole(role) });
+  const [chosen, setChosen] = useState<Place>();
+  const place = chosen ?? [proposal, known].find(({ schools }) => schools.length > 0) ?? unsaid;
+
   const { sending, send } = useSending("profile");
 
+  const isProposing = chosen !== undefined && !isSamePlace(chosen, known);
   const submit = handleSubmit((names) =>
     send(
       // One row or an error: an update that matches no row would look like a success.
-      (client) => client.from("profiles").update(names).eq("user_id", userId).select("user_id").single(),
+      (client) =>
+        client
+          .from("profiles")
+          .update({ ...names, ...(chosen && columnsOf(chosen, known)) })
+          .eq("user_id", userId)
+          .select("user_id")
+          .single(),
       () => {
         reset(names); // as they were saved: without the blanks around them
-        notify({ variant: "success", title: "Profilo salvato", description: "Il tuo nome è aggiornato." });
+        notify({
+          variant: "success",
+          title: "Profilo salvato",
+          description: isProposing ? "La scuola conferma dove lavori." : "Il tuo nome è aggiornato.",
+        });
         void reload();
       },
     ),
@@ -39,10 +62,16 @@ export function ProfileForm({ userId, email, saved }: ProfileFormProps) {
 
   return (
     <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
-      <FormFields label="Il tuo nome" busy={sending}>
+      <FormFields label="I tuoi dati" busy={sending}>
         <Field {...register("nome")} label="Nome" autoComplete="given-name" error={errors.nome?.message} />
         <Field {...register("cognome")} label="Cognome" autoComplete="family-name" error={errors.cognome?.message} />
         <Field label="Email" type="email" value={email} readOnly autoComplete="email" />
+        <PlaceFields
+          place={place}
+          onChange={setChosen}
+          legends={["Lavoro come", "Nelle scuole"]}
+          hint={`${known.schools.length > 0 ? `La scuola sa: ${sayPlace(known)}. ` : ""}Lo conferma chi amministra il sito, e si chiede «Ho letto» solo di ciò che ti riguarda.`}
+        />
         <div>
           <Button type="submit" busy={sending}>
             Salva
@@ -51,4 +80,12 @@ export function ProfileForm({ userId, email, saved }: ProfileFormProps) {
       </FormFields>
     </form>
   );
+}
+
+const nowhere: Place = { audience: null, schools: [] };
+
+/** What the school knows already is no proposal. */
+function columnsOf(chosen: Place, known: Place) {
+  const { audience, schools } = isSamePlace(chosen, known) ? nowhere : chosen;
+  return { proposed_audience: schools.length > 0 ? audience : null, proposed_schools: [...schools] };
 }

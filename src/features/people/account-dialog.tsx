@@ -32,7 +32,7 @@ export function AccountDialog({ kind, person, onClose }: Props) {
       <p className="wrap-anywhere">
         {kind === "refuse"
           ? `L’account ${person.email} viene eliminato subito, con il nome e la password. Non si può annullare.`
-          : `L’account ${person.email} viene eliminato subito, con il nome, la password e il ruolo: chi lo usa non entra più. Non si può annullare.`}
+          : `L’account ${person.email} viene eliminato subito, con il nome, la password, il ruolo e le scuole: chi lo usa non entra più. Non si può annullare.`}
       </p>
       <p className="text-graphite">
         {kind === "refuse"

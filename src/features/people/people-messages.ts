@@ -1,3 +1,4 @@
+import { readPlace, type Place } from "#shared/staff/place.ts";
 import type { Person, PersonChange } from "./people-queries.ts";
 import { readError, sayRefusal } from "#shared/change/refusal.ts";
 import { isAppRole, roleLabels } from "#shared/roles.ts";
@@ -14,11 +15,29 @@ export function roleLabel(role: string): string {
   return isAppRole(role) ? roleLabels[role] : role;
 }
 
+/** Where the person works, as the school says. */
+export function placeOf({ audience, schools }: Person): Place {
+  return readPlace(audience, schools);
+}
+
+/** Where the person says to work; undefined without a word that still waits for an answer. */
+export function proposalOf({ proposed_audience, proposed_schools }: Person): Place | undefined {
+  return proposed_schools.length > 0 ? readPlace(proposed_audience, proposed_schools) : undefined;
+}
+
 /** "52 persone, le prime 50", "1 persona". */
 export function sayCount(shown: number, total: number): string {
   if (total === 0) return "Nessuna persona";
   if (total === 1) return "1 persona";
   return shown < total ? `${total} persone, le prime ${shown}` : `${total} persone`;
+}
+
+/** Of how many people no school was said. */
+export function sayUnplaced(count: number): string {
+  if (count === 0) return "Di tutte le persone si sa in quali scuole lavorano.";
+  return count === 1
+    ? "Di una persona non si sa in quali scuole lavora: le si chiede «Ho letto» di tutto."
+    : `Di ${count} persone non si sa in quali scuole lavorano: si chiede loro «Ho letto» di tutto.`;
 }
 
 /** The title and the text of the toast after a change. */

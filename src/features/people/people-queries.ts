@@ -2,8 +2,9 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { PeopleParams } from "./people-params.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { AppRole } from "#shared/roles.ts";
+import type { Place } from "#shared/staff/place.ts";
 import { patience } from "#shared/change/patience.ts";
-import { readWithSession } from "#shared/session/call-with-session.ts";
+import { changeWithSession, readWithSession } from "#shared/session/call-with-session.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Functions = Database["public"]["Functions"];
@@ -21,6 +22,11 @@ export interface Person {
   registered_at: string;
   email_confirmed: boolean;
   last_sign_in_at: string | null;
+  /** Where the person works, as the school says; and as the person says, until the school answers. */
+  audience: string | null;
+  schools: string[];
+  proposed_audience: string | null;
+  proposed_schools: string[];
   /** How many there are on all pages. */
   total: number;
   cursor: string;
@@ -60,11 +66,19 @@ export const peopleQueries = {
       gcTime,
     }),
 
-  withRole: ({ words, role }: PeopleParams) =>
+  withRole: ({ words, role, unplaced }: PeopleParams) =>
     infiniteQueryOptions({
-      queryKey: [...peopleQueries.all, "with-role", words, role],
+      queryKey: [...peopleQueries.all, "with-role", words, role, unplaced],
       queryFn: ({ pageParam, signal }) =>
-        readPeople({ ...(words && { p_words: words }), ...(role && { p_role: role }) }, pageParam, signal),
+        readPeople(
+          {
+            ...(words && { p_words: words }),
+            ...(role && { p_role: role }),
+            ...(unplaced && { p_unplaced: true }),
+          },
+          pageParam,
+          signal,
+        ),
       initialPageParam: "",
       getNextPageParam: (page) => page.next,
       placeholderData: keepPreviousData,
@@ -111,7 +125,8 @@ async function readChanges(before: number, signal: AbortSignal) {
 }
 
 export type PersonChange =
-  | { kind: "role"; person: Person; role: AppRole | null }
+  /** Where the person works is said with the first role. */
+  | { kind: "role"; person: Person; role: AppRole | null; place?: Place }
   | { kind: "refuse"; person: Person }
   | { kind: "delete"; person: Person };
 
@@ -127,10 +142,23 @@ export async function sendChange(change: PersonChange): Promise<void> {
           ...(change.role && { p_role: change.role }),
           // The role that the page showed: one that the page does not know goes back as it came.
           ...(person.role && { p_from: person.role as AppRole }),
+          ...(change.place && argumentsOf(change.place)),
         })
       : supabase.rpc(change.kind === "refuse" ? "refuse_person" : "delete_person", { p_user });
   const { error } = await call.abortSignal(patience());
   // Already deleted, by another admin or by a call whose answer was lost: what was asked for is so.
   if (change.kind !== "role" && error?.message === "no_such_person") return;
   if (error) throw error;
+}
+
+/** Says of several people at once where they work. */
+export async function sendPlace({ people, place }: { people: readonly Person[]; place: Place }): Promise<void> {
+  const users = people.map(({ user_id: user }) => user);
+  await changeWithSession("set_schools", { p_users: users, ...argumentsOf(place) });
+}
+
+/** Without schools nothing is said. */
+function argumentsOf({ audience, schools }: Place) {
+  if (schools.length === 0) return {};
+  return { ...(audience && { p_audience: audience }), p_schools: [...schools] };
 }

@@ -5,18 +5,24 @@ import { useSearchParams } from "react-router-dom";
 import { AccountDialog } from "./account-dialog.tsx";
 import { ListFooter } from "./list-footer.tsx";
 import { PeopleSearch } from "./people-search.tsx";
-import { readParams } from "./people-params.ts";
-import { sayCount } from "./people-messages.ts";
+import { addressOf, readParams } from "./people-params.ts";
+import { nameOf, placeOf, proposalOf, sayCount, sayUnplaced } from "./people-messages.ts";
 import { PersonAction, PersonRow, rowId } from "./person-row.tsx";
 import { peopleQueries, type Person } from "./people-queries.ts";
+import { PlaceDialog } from "./place-dialog.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 import { AddressProblems } from "#shared/published/address-problems.tsx";
 import { isAppRole } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
+import { sayPlace } from "#shared/staff/place.ts";
+import { Link } from "#shared/ui/link.tsx";
+import { RowAction } from "#shared/ui/row-action.tsx";
+import { Tick } from "#shared/ui/tick.tsx";
 
 const LAST_ADMIN_ID = "ultimo-amministratore";
+const NONE_CHOSEN_ID = "nessuno-scelto";
 
 /** The people with a role, filtered by the search parameters of the page. */
 export function PeopleWithRole() {
@@ -26,6 +32,8 @@ export function PeopleWithRole() {
   const { data: counts } = useQuery(peopleQueries.counts());
   const { list, heading, followRow, followMore } = useListFocus(query.data);
   const [asked, setAsked] = useState<{ about: "role" | "account"; person: Person }>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isPlacing, setPlacing] = useState(false);
 
   const people = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = query.data?.pages[0]?.total;
@@ -35,6 +43,9 @@ export function PeopleWithRole() {
     setAsked({ about, person });
   };
   const close = () => setAsked(undefined);
+  // Of those who are in the list: a search may have left others out.
+  const chosenPeople = people.filter(({ user_id: id }) => chosen.includes(id));
+  const unplaced = counts?.unplaced ?? 0;
 
   return (
     <section aria-labelledby="tutte" className="mt-12">
@@ -60,6 +71,31 @@ export function PeopleWithRole() {
           </span>
         </p>
       )}
+      {(unplaced > 0 || params.unplaced) && (
+        <p className="mb-4">
+          <span>{sayUnplaced(unplaced)}</span>{" "}
+          <Link to={{ search: addressOf(params.words, params.role ?? "", !params.unplaced) }}>
+            {params.unplaced ? "Mostra anche le altre" : "Mostra solo queste"}
+          </Link>
+        </p>
+      )}
+      {people.length > 0 && (
+        <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Tick
+            label="Scegli tutte quelle dell’elenco"
+            checked={chosenPeople.length === people.length}
+            onChange={({ target }) => setChosen(target.checked ? people.map(({ user_id: id }) => id) : [])}
+          />
+          <RowAction
+            name={chosenPeople.length > 0 ? `Cambia le scuole (${chosenPeople.length})` : "Cambia le scuole"}
+            lockedBy={chosenPeople.length > 0 ? undefined : NONE_CHOSEN_ID}
+            onClick={() => setPlacing(true)}
+          />
+          <span id={NONE_CHOSEN_ID} className="text-graphite">
+            {chosenPeople.length > 0 ? "" : "Scegli prima una o più persone."}
+          </span>
+        </div>
+      )}
       {people.length > 0 && (
         <ul ref={list} role="list" aria-label="Persone con un ruolo" className="border-t-2 border-ink">
           {people.map((person) => (
@@ -67,6 +103,13 @@ export function PeopleWithRole() {
               key={person.user_id}
               person={person}
               isLastAdmin={isLastAdmin && person.role === "admin"}
+              isChosen={chosen.includes(person.user_id)}
+              onChoose={(isChosen) =>
+                setChosen((before) => [
+                  ...before.filter((id) => id !== person.user_id),
+                  ...(isChosen ? [person.user_id] : []),
+                ])
+              }
               onChangeRole={ask("role")}
               onDelete={ask("account")}
             />
@@ -83,6 +126,16 @@ export function PeopleWithRole() {
         progress={`${people.length} di ${total}`}
         onMore={followMore}
       />
+      {isPlacing && (
+        <PlaceDialog
+          people={chosenPeople}
+          onDone={() => {
+            setPlacing(false);
+            setChosen([]);
+          }}
+          onClose={() => setPlacing(false)}
+        />
+      )}
       {asked?.about === "role" && <RoleDialog person={asked.person} onClose={close} />}
       {asked?.about === "account" && <AccountDialog kind="delete" person={asked.person} onClose={close} />}
     </section>
@@ -92,20 +145,36 @@ export function PeopleWithRole() {
 interface RowProps {
   person: Person;
   isLastAdmin: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
   onChangeRole: (person: Person) => void;
   onDelete: (person: Person) => void;
 }
 
-function PersonWithRole({ person, isLastAdmin, onChangeRole, onDelete }: RowProps) {
+function PersonWithRole({ person, isLastAdmin, isChosen, onChoose, onChangeRole, onDelete }: RowProps) {
   const { user } = useAuth();
   const isOwn = person.user_id === user?.id;
   const seen = person.last_sign_in_at;
+  const proposal = proposalOf(person);
   return (
     <PersonRow
       person={person}
+      choice={
+        <label className="grid min-h-11 min-w-11 flex-none cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={`Scegli ${nameOf(person)}`}
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+            className="size-6 accent-institute"
+          />
+        </label>
+      }
       facts={
         <>
           <span>{seen ? `ultimo accesso ${sayWhen(seen, new Date())}` : "nessun accesso finora"}</span>
+          <span>{sayPlace(placeOf(person)) || "scuole non dette"}</span>
+          {proposal && <span>{`ha scritto: ${sayPlace(proposal)}`}</span>}
           {isOwn && <span>sei tu: il tuo account si elimina da «Il mio profilo»</span>}
         </>
       }

@@ -14,14 +14,19 @@ export function rowId({ user_id, role }: Person): string {
 interface Props {
   person: Person;
   facts: ReactNode;
+  /** Before the name: a choice of the row. */
+  choice?: ReactNode;
+  /** Below all of it. */
+  fields?: ReactNode;
   children: ReactNode;
 }
 
 /** A person of a list. In a narrow window the badge and the actions are below the name. */
-export function PersonRow({ person, facts, children }: Props) {
+export function PersonRow({ person, facts, choice, fields, children }: Props) {
   const name = nameOf(person);
   return (
     <li id={rowId(person)} tabIndex={-1} className="flex gap-4 border-b border-grid px-1 py-4 md:items-center">
+      {choice}
       <span
         aria-hidden="true"
         className="grid size-9 flex-none place-items-center rounded-full bg-secondaria-soft text-sm font-semibold"
@@ -43,6 +48,7 @@ export function PersonRow({ person, facts, children }: Props) {
         )}
         {/* As wide in each row of a list, so that the badges are below each other. */}
         <div className={`flex flex-wrap gap-2 ${person.role ? "basis-60" : ""}`}>{children}</div>
+        {fields && <div className="grid basis-full gap-3">{fields}</div>}
       </div>
     </li>
   );

@@ -4,10 +4,13 @@ import { useState } from "react";
 import { AccountDialog } from "./account-dialog.tsx";
 import { ListFooter } from "./list-footer.tsx";
 import { PersonAction, PersonRow, rowId } from "./person-row.tsx";
+import { proposalOf } from "./people-messages.ts";
 import { peopleQueries, type Person } from "./people-queries.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { usePersonChange } from "./use-person-change.ts";
 import { notify } from "#shared/notify.ts";
+import { PlaceFields } from "#shared/staff/place-fields.tsx";
+import { sayPlace, unsaid, type Place } from "#shared/staff/place.ts";
 import { sayWhen } from "#shared/say-when.ts";
 
 /** The people without a role, newest first. */
@@ -57,6 +60,9 @@ function WaitingPerson({
   const { change, isPending } = usePersonChange({
     onRefused: (description) => notify({ variant: "error", title: "Persona non confermata", description }),
   });
+  const [chosen, setChosen] = useState<Place>();
+  const proposal = proposalOf(person);
+  const place = chosen ?? proposal ?? unsaid;
   const reasonId = `${rowId(person)}-email`;
   return (
     <PersonRow
@@ -64,6 +70,7 @@ function WaitingPerson({
       facts={
         <>
           <span>{`account creato ${sayWhen(person.registered_at, new Date())}`}</span>
+          {proposal && <span>{`ha scritto: ${sayPlace(proposal)}`}</span>}
           {!person.email_confirmed && (
             <span id={reasonId} className="inline-flex items-center gap-2">
               <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
@@ -71,6 +78,16 @@ function WaitingPerson({
             </span>
           )}
         </>
+      }
+      fields={
+        person.email_confirmed && (
+          <PlaceFields
+            place={place}
+            onChange={setChosen}
+            legends={["Lavora come", "Nelle scuole"]}
+            hint="Senza una scuola si chiede «Ho letto» di tutto. Si cambia anche dopo."
+          />
+        )
       }
     >
       <PersonAction
@@ -82,7 +99,7 @@ function WaitingPerson({
         lockedBy={person.email_confirmed ? undefined : reasonId}
         onClick={() => {
           onAct();
-          change({ kind: "role", person, role: "docente" });
+          change({ kind: "role", person, role: "docente", place });
         }}
       />
       <PersonAction

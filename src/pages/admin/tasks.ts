@@ -31,6 +31,15 @@ export function ofPeople({ waiting, unconfirmed }: { waiting: number; unconfirme
   };
 }
 
+/** They are asked for «Ho letto» of everything. */
+export function ofUnplaced({ unplaced: count }: { unplaced: number }): Task {
+  return {
+    count,
+    what: count === 1 ? "persona senza le sue scuole" : "persone senza le loro scuole",
+    to: { pathname: "/admin/persone", search: "?scuole=non-dette", hash: "#tutte" },
+  };
+}
+
 export function ofReview({ in_review: count }: NoticeCounts): Task {
   const what = count === 1 ? "avviso in revisione" : "avvisi in revisione";
   return { count, what, to: { pathname: "/admin/avvisi", search: "?stato=in-revisione" } };

@@ -21,6 +21,7 @@ import {
   ofReview,
   ofSchedule,
   ofTexts,
+  ofUnplaced,
   type Task,
 } from "./tasks.ts";
 
@@ -39,6 +40,7 @@ export function ToDo() {
   const now = new Date();
   const tasks = [
     people.data && ofPeople(people.data),
+    people.data && ofUnplaced(people.data),
     notices.data && ofReview(notices.data),
     pages.data && ofPages(pages.data),
     ofSchedule(scheduled, next.data, now),

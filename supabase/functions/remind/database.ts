@@ -41,6 +41,18 @@ export async function endMails(
   return (rows as Reminder[])[0] ?? null;
 }
 
+/** As claimMails, of those whom the school has confirmed. */
+export async function claimApprovals(settings: Settings): Promise<{ user_id: string; email: string }[]> {
+  return (await call("claim_approval_mails", {}, settings)) as { user_id: string; email: string }[];
+}
+
+export async function endApprovals(
+  mails: { user_id: string; error: string | null }[],
+  settings: Settings,
+): Promise<void> {
+  await call("end_approval_mails", { p_mails: mails }, settings);
+}
+
 export async function dropUnsentReminder(reminder: string, settings: Settings): Promise<void> {
   await call("drop_unsent_reminder", { p_reminder: reminder }, settings);
 }

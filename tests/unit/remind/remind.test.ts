@@ -2,6 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { school } from "#content/school.ts";
+import { approvalMail } from "../../../supabase/functions/remind/approval-mail.ts";
 import type { ClaimedMail } from "../../../supabase/functions/remind/database.ts";
 import { handleRequest } from "../../../supabase/functions/remind/handle-request.ts";
 import { reminderMail } from "../../../supabase/functions/remind/reminder-mail.ts";
@@ -35,10 +36,11 @@ const mailTo = (name: string): ClaimedMail => ({
 let calls: [string, unknown][];
 let logged: Record<string, unknown>[];
 let waiting: ClaimedMail[];
+let approved: { user_id: string; email: string }[];
 let settings: Settings;
 
 beforeEach(async () => {
-  [calls, logged, waiting] = [[], [], []];
+  [calls, logged, waiting, approved] = [[], [], [], []];
   const supabaseUrl = await serve(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://database");
     const send = (status: number, body: unknown) =>
@@ -55,7 +57,8 @@ beforeEach(async () => {
     const body = JSON.parse(Buffer.concat(chunks).toString()) as { p_reminder: string; p_mails?: unknown };
     calls.push([name, body.p_mails ?? body.p_reminder]);
     if (name === "claim_reminder_mails") return send(200, waiting.splice(0));
-    if (name === "drop_unsent_reminder") return response.writeHead(204).end();
+    if (name === "claim_approval_mails") return send(200, approved.splice(0));
+    if (name === "drop_unsent_reminder" || name === "end_approval_mails") return response.writeHead(204).end();
     return send(200, body.p_reminder === REMINDER ? [{ id: REMINDER, ended: calls.length }] : []);
   });
   settings = {
@@ -160,6 +163,8 @@ describe("the caller", () => {
     [{ reminder: "x" }],
     [{ reminder: `${REMINDER}0` }],
     [{ reminder: `0${REMINDER}` }],
+    [{ approvals: 1 }],
+    [{ approvals: false, reminder: REMINDER }],
     [[]],
     ["x"],
   ])("that sends %j is told that the request is wrong", async (body) => {
@@ -241,6 +246,50 @@ describe("the mails", () => {
       body: { ok: false, reason: "no_mail_server" },
     });
     expect(calls).toEqual([["drop_unsent_reminder", REMINDER]]);
+  });
+});
+
+describe("the mails to who was confirmed", () => {
+  const person = (name: string) => ({ user_id: `user of ${name}`, email: `${name}@scuola.example` });
+
+  test("go to each, and the end of each is stored at once; one that is refused is logged without its address", async () => {
+    const server = await startMailServer(/^uno@/);
+    approved = ["uno", "due"].map(person);
+    expect(await ask({ approvals: true })).toMatchObject({ status: 200, body: { ok: true, sent: 1 } });
+    expect(server.received.map(({ to }) => to)).toEqual([["due@scuola.example"]]);
+    expect(server.received[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(calls).toEqual([
+      ["claim_approval_mails", undefined],
+      ["end_approval_mails", [{ user_id: "user of uno", error: expect.stringContaining("550") as string }]],
+      ["end_approval_mails", [{ user_id: "user of due", error: null }]],
+    ]);
+    expect(logged).toEqual([{ error: "mail_refused", approvals: true }]);
+  });
+
+  test("are not claimed when the server does not answer", async () => {
+    await startMailServer();
+    if (settings.mailServer) settings.mailServer.port = 1;
+    expect(await ask({ approvals: true })).toMatchObject({ status: 502, body: { error: "mail_server_failed" } });
+    expect(calls).toEqual([]);
+  });
+
+  test("are noted as failed where there is no mail server: the job asks no more", async () => {
+    approved = [person("uno")];
+    expect(await ask({ approvals: true })).toMatchObject({
+      status: 200,
+      body: { ok: false, reason: "no_mail_server" },
+    });
+    expect(calls.at(-1)).toEqual(["end_approval_mails", [{ user_id: "user of uno", error: "no_mail_server" }]]);
+  });
+
+  test("have the way in, and no other address", () => {
+    const { subject, text, html } = approvalMail("https://scuola.example");
+    expect(subject).toBe("Il tuo account è confermato");
+    expect(text).toContain("\nhttps://scuola.example/area-docenti\n");
+    expect([...html.matchAll(/https?:\/\/[^"<]+/g)].map(([address]) => address)).toEqual(
+      Array(3).fill("https://scuola.example/area-docenti"),
+    );
+    expect(html).toContain(">Entra nell’area docenti</a");
   });
 });
 

@@ -574,6 +574,22 @@ create table private.reminders (
 alter table private.reminders enable row level security;
 CREATE INDEX reminders_created_by_idx ON private.reminders USING btree (created_by);
 
+create table private.school_facts (
+  revision integer not null,
+  facts jsonb not null,
+  changed_by uuid,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  saved_from uuid,
+  PRIMARY KEY (revision),
+  FOREIGN KEY (changed_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  CHECK ((revision > 0))
+);
+alter table private.school_facts enable row level security;
+CREATE INDEX school_facts_changed_by_idx ON private.school_facts USING btree (changed_by);
+CREATE TRIGGER keep_all_school_facts BEFORE TRUNCATE ON private.school_facts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_versions();
+CREATE TRIGGER keep_school_facts BEFORE DELETE OR UPDATE ON private.school_facts FOR EACH ROW EXECUTE FUNCTION private.keep_versions();
+CREATE TRIGGER tell_school_change AFTER INSERT ON private.school_facts FOR EACH STATEMENT EXECUTE FUNCTION private.tell_school_change();
+
 create table private.site_build (
   only_row boolean default true not null,
   monthly_budget integer default 14 not null,
@@ -1293,6 +1309,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.asked_query(p_asked text[], p_but_one boolean DEFAULT false) returns tsquery immutable, in news_reading, for anon, authenticated
 -- private.begin_telling(p_key text) returns text[] security definer, in messages, for service_role
 -- public.begin_telling(p_key text) returns text[], in messages, for service_role
+-- private.built_facts() returns jsonb stable, in school_facts
 -- private.built_pages() returns jsonb stable, in pages
 -- private.call_function(p_name text, p_body jsonb) returns text, in jobs
 -- private.changed_page(p private.pages) returns jsonb immutable, in pages
@@ -1312,6 +1329,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.clean_line(p_text text) returns text immutable, in private_schema
 -- private.clean_name() returns trigger security definer, in accounts
 -- private.clean_openings(p_openings jsonb) returns jsonb immutable, in answers
+-- private.clean_school_facts(p_facts jsonb) returns jsonb immutable, in school_facts
 -- private.clean_text(p_text text) returns text immutable, in private_schema
 -- private.closure_end(p_closure jsonb) returns date immutable, in closures
 -- private.closure_form(p_closure jsonb) returns jsonb stable, in closures
@@ -1359,6 +1377,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.events_to_edit(p_from date, p_until date DEFAULT NULL::date) returns jsonb stable, in calendar, for authenticated
 -- private.export_receipts(p_year text, p_after text) returns table stable security definer, in notice_readers, for authenticated
 -- public.export_receipts(p_year text, p_after text DEFAULT NULL::text) returns table stable, in notice_readers, for authenticated
+-- private.fact_pattern(p_fact text) returns text immutable, in school_facts
 -- private.fail_lost_mails() returns void, in reminders
 -- private.files_of_page(p_content jsonb) returns table immutable, in pages
 -- public.files_to_remove() returns table stable, in file_removal, for authenticated, service_role
@@ -1546,7 +1565,14 @@ grant select on public.news_updates to anon, authenticated;
 -- public.save_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean, p_valid_until date DEFAULT NULL::date, p_ack_by date DEFAULT NULL::date, p_replaces uuid DEFAULT NULL::uuid, p_files jsonb DEFAULT NULL::jsonb, p_closure jsonb DEFAULT NULL::jsonb, p_publish_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_protocol text DEFAULT NULL::text) returns table, in notice_writing, for authenticated
 -- private.save_page(p_page uuid, p_revision integer, p_tab uuid, p_path text, p_content jsonb, p_parent text, p_title text, p_base text) returns jsonb security definer, in pages, for authenticated
 -- public.save_page(p_page uuid, p_revision integer, p_tab uuid, p_path text, p_content jsonb, p_parent text DEFAULT NULL::text, p_title text DEFAULT NULL::text, p_base text DEFAULT NULL::text) returns jsonb, in pages, for authenticated
+-- private.save_school_facts(p_revision integer, p_tab uuid, p_facts jsonb) returns jsonb security definer, in school_facts, for authenticated
+-- public.save_school_facts(p_revision integer, p_tab uuid, p_facts jsonb) returns jsonb, in school_facts, for authenticated
 -- private.schedule_jobs() returns void, in jobs
+-- private.school_building(p_building jsonb, p_field text) returns jsonb immutable, in school_facts
+-- private.school_fact(p_kind text, p_value jsonb, p_field text) returns text immutable, in school_facts
+-- private.school_facts_to_edit() returns jsonb stable security definer, in school_facts, for authenticated
+-- public.school_facts_to_edit() returns jsonb stable, in school_facts, for authenticated
+-- private.school_group(p_group jsonb, p_kinds jsonb, p_field text) returns jsonb immutable, in school_facts
 -- private.school_pages() returns jsonb stable security definer, in pages, for anon, authenticated
 -- public.school_pages() returns jsonb stable, in pages, for anon, authenticated
 -- private.school_year(p_at timestamp with time zone) returns text immutable, in notices
@@ -1589,6 +1615,9 @@ grant select on public.news_updates to anon, authenticated;
 -- private.tell_messages(p_now timestamp with time zone DEFAULT now()) returns text, in messages
 -- private.tell_notice_change() returns trigger security definer, in site_updates
 -- private.tell_page_change() returns trigger security definer, in pages
+-- private.tell_school_change() returns trigger security definer, in school_facts
+-- private.texts_with_facts(p_facts text[]) returns jsonb stable security definer, in school_facts, for authenticated
+-- public.texts_with_facts(p_facts text[]) returns jsonb stable, in school_facts, for authenticated
 -- private.title_without_days(p_title text) returns text immutable, in closures
 -- private.training_counts(p_year integer) returns table stable security definer, in training, for authenticated
 -- public.training_counts(p_year integer DEFAULT NULL::integer) returns table stable, in training, for authenticated

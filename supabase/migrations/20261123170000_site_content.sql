@@ -59,7 +59,7 @@ begin
       ),
       'answers', (select coalesce(jsonb_agg(to_jsonb(a) order by a.topic), '[]') from private.list_answers() as a),
       'pages', private.built_pages()
-    ) as of_school
+    ) || private.built_facts() as of_school
   )
   -- News arrive each day, and each page reads them anew: the hash, by which builds are asked for, leaves them out. The
   -- current closures are notices too, and end because a day passes.

@@ -6,6 +6,7 @@ import ts from "typescript";
 import { isDay } from "#shared/rome-time.ts";
 import type { Building, School } from "#content/school-form.ts";
 import { slug } from "#shared/article/slug.ts";
+import { wrongFacts } from "#shared/school-facts.ts";
 import { schoolLevels } from "#shared/ui/school-levels.ts";
 import { colourOf, contrast } from "../../site/colour.ts";
 
@@ -25,14 +26,7 @@ export async function wrongValues(root: string, school: School): Promise<string[
   const misshapen = [...twice(source), ...missing(form, school), ...unknownBuildings(school)];
   if (misshapen.length > 0) return said(source, misshapen);
   const css = await readFile(path.join(root, "src/schemes/light.css"), "utf8");
-  const wrong = [
-    ...names(school),
-    ...buildings(school),
-    ...phones(school),
-    ...mails(school),
-    ...colours(school, css),
-    ...emblem(root, school),
-  ];
+  const wrong = [...names(school), ...facts(school), ...colours(school, css), ...emblem(root, school)];
   return said(source, wrong);
 }
 
@@ -104,38 +98,6 @@ function unknownBuildings({ buildings: all }: School): WrongValue[] {
   });
 }
 
-function buildings({ buildings: all }: School): WrongValue[] {
-  const ids = all.map(({ id }) => id);
-  const written = all.map(({ name, street, town }) => [name, street, town].join());
-  return all.flatMap(({ id, name, street, town }, at) => [
-    ...unless(
-      street.trim() !== "" && town.trim() !== "",
-      street || town || name,
-      `la sede numero ${at + 1} (buildings) non ha l'indirizzo: servono la via (street) e il comune (town).`,
-    ),
-    ...unless(
-      written.indexOf([name, street, town].join()) === at,
-      street,
-      `due sedi (buildings) sono uguali, in «${street}»: in quella copiata vanno scritti il suo nome e il suo indirizzo.`,
-    ),
-    ...unless(
-      all.length === 1 || name.trim() !== "",
-      street,
-      `le sedi (buildings) sono ${all.length}, e quella in «${street}» non ha il nome (name), per esempio «Scuola Primaria».`,
-    ),
-    ...unless(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 40,
-      id || street,
-      `il nome breve (id) «${id}» della sede in «${street}» non va: si scrive come primaria-quercia, con lettere minuscole senza accenti, cifre e trattini, al massimo 40.`,
-    ),
-    ...unless(
-      ids.indexOf(id) === at,
-      id,
-      `il nome breve (id) «${id}» è di due sedi (buildings): quella nuova ne vuole uno suo, e l'altra tiene il suo.`,
-    ),
-  ]);
-}
-
 function names({ name, url, emailDomain, schoolYear, patron }: School): WrongValue[] {
   return [
     ...unless(name.trim() !== "", name, "il nome della scuola (name) è vuoto: si scrive per esteso."),
@@ -167,31 +129,23 @@ function names({ name, url, emailDomain, schoolYear, patron }: School): WrongVal
   ];
 }
 
-function phones({ phones: office, buildings }: School): WrongValue[] {
-  const written = [...office, ...buildings.map(({ phone }) => phone).filter(Boolean)];
-  return written.flatMap((number) =>
-    unless(
-      isPhone(number),
-      number,
-      `il telefono «${number}» non va: un numero solo, come «06 1234567», senza lettere né barre; ogni altro fra virgolette sue.`,
-    ),
-  );
-}
-
-function isPhone(number: string): boolean {
-  const digits = number.replace(/\D/g, "");
-  const isAbroad = /^\s*(\+|00)/.test(number);
-  return /^[\d\s+.()-]+$/.test(number) && digits.length >= 3 && digits.length <= (isAbroad ? 15 : 11);
-}
-
-function mails({ email, pec, securityEmail }: School): WrongValue[] {
-  return [email, pec, securityEmail].flatMap((address) =>
-    unless(
-      address === "" || /^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(address),
-      address,
-      `l'indirizzo di posta «${address}» non va: si scrive come posta@scuola.edu.it.`,
-    ),
-  );
+/** The facts that administrators can change in the browser too: the rules are those of that form. */
+function facts(school: School): WrongValue[] {
+  const count = school.buildings.length;
+  return wrongFacts(school).flatMap(({ kind, value, at = 0 }) => {
+    const { id = "", street = "" } = school.buildings[at] ?? {};
+    const why: Partial<Record<typeof kind, string>> = {
+      "building-place": `la sede numero ${at + 1} (buildings) non ha l'indirizzo: servono la via (street) e il comune (town).`,
+      "building-twin": `due sedi (buildings) sono uguali, in «${street}»: in quella copiata vanno scritti il suo nome e il suo indirizzo.`,
+      "building-name": `le sedi (buildings) sono ${count}, e quella in «${street}» non ha il nome (name), per esempio «Scuola Primaria».`,
+      "building-id": `il nome breve (id) «${id}» della sede in «${street}» non va: si scrive come primaria-quercia, con lettere minuscole senza accenti, cifre e trattini, al massimo 40.`,
+      "building-id-twin": `il nome breve (id) «${id}» è di due sedi (buildings): quella nuova ne vuole uno suo, e l'altra tiene il suo.`,
+      phone: `il telefono «${value}» non va: un numero solo, come «06 1234567», senza lettere né barre; ogni altro fra virgolette sue.`,
+      mail: `l'indirizzo di posta «${value}» non va: si scrive come posta@scuola.edu.it.`,
+    };
+    // Of the others, unknownBuildings and the check of the texts say what they must be like.
+    return why[kind] ? [{ value, why: why[kind] }] : [];
+  });
 }
 
 function colours({ colours: three }: School, css: string): WrongValue[] {

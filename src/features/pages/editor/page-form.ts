@@ -10,7 +10,10 @@ const MAX_PAGE = 40_000;
 const MAX_LINES = 4;
 
 /** The id is of the open editor alone: what is moved keeps its fields. */
-export type FormBlock = PageBlock & { id: string };
+type WithId<Item> = Item & { id: string };
+type FilesBlock = Extract<PageBlock, { kind: "files" }>;
+export type FormFile = WithId<FilesBlock["files"][number]>;
+export type FormBlock = WithId<Exclude<PageBlock, FilesBlock> | (FilesBlock & { files: FormFile[] })>;
 export interface FormSection extends Omit<PageSection, "blocks"> {
   id: string;
   blocks: FormBlock[];
@@ -50,13 +53,21 @@ export function formOf(content: PageContent, place: Pick<PageForm, "path" | "par
 }
 
 export function withId(block: PageBlock): FormBlock {
-  return { ...block, id: crypto.randomUUID() };
+  const id = crypto.randomUUID();
+  if (block.kind !== "files") return { ...block, id };
+  return { ...block, id, files: block.files.map((file) => ({ ...file, id: crypto.randomUUID() })) };
 }
 
-function withoutId(block: FormBlock): PageBlock {
-  const rest: Partial<FormBlock> & PageBlock = { ...block };
+function withoutId<Item extends { id: string }>(item: Item): Omit<Item, "id"> {
+  const rest: Partial<Item> & Omit<Item, "id"> = { ...item };
   delete rest.id;
   return rest;
+}
+
+/** A block as it is saved. */
+function blockOf(block: FormBlock): PageBlock {
+  if (block.kind === "files") return { kind: "files", files: block.files.map(withoutId) };
+  return withoutId(block) as PageBlock;
 }
 
 export function newSection(): FormSection {
@@ -71,7 +82,7 @@ export function contentOf({ heading, intro, simple, sections, helplines, links_h
     simple: simple.split("\n").flatMap((line) => line.trim() || []),
     sections: sections.map((section) => ({
       heading: section.heading.trim(),
-      blocks: section.blocks.map(withoutId),
+      blocks: section.blocks.map(blockOf),
     })),
     helplines,
     links_heading,
@@ -112,7 +123,8 @@ export function plainText({ heading, intro, simple, sections, closing }: PageCon
   const textOf = (block: PageBlock) => {
     if (block.kind === "text") return block.text;
     if (block.kind === "table") return [block.caption, block.columns, ...block.rows].map(String).join("\n");
-    return block.kind === "image" ? block.alt : "";
+    if (block.kind === "files") return block.files.map(({ title }) => title).join("\n");
+    return block.kind === "image" ? [block.alt, block.caption].join("\n") : "";
   };
   const parts = sections.flatMap((section) => [section.heading, ...section.blocks.map(textOf)]);
   return [heading, intro, ...simple, ...parts, closing].filter(Boolean).join("\n\n");

@@ -1,6 +1,9 @@
 import { readDetails, readError } from "#shared/change/refusal.ts";
 import { deskRefusal, type Refusal } from "#shared/desk/refusal.ts";
 
+export const TOO_MANY_FILES =
+  "Le immagini e i file di una pagina sono al massimo 40, con quelli tolti dopo l’ultima pubblicazione. Pubblica, poi riprova.";
+
 const words: Record<string, string> = {
   admins_only: "Questa pagina la scrivono solo gli amministratori.",
   no_such_page: "Questa pagina non c’è più: nel frattempo qualcuno ha scartato la bozza.",
@@ -19,6 +22,14 @@ const words: Record<string, string> = {
   text_missing: "Un blocco è vuoto.",
   table_incomplete: "La tabella non è completa: servono il nome, le righe e la prima colonna.",
   alt_missing: "Manca che cosa si vede nell’immagine.",
+  file_title_missing: "Manca il titolo di un file.",
+  no_such_file: "Un file non c’è più: caricalo di nuovo.",
+  file_twice: "Lo stesso file c’è due volte: togline uno.",
+  file_type: "Un file si sostituisce con un altro dello stesso tipo.",
+  file_is_published: "Il file è pubblicato: toglilo dal testo e pubblica.",
+  too_many_files: TOO_MANY_FILES,
+  no_room_for_files:
+    "I file di tutte le pagine pesano già 100 MB: togline qualcuno che non serve, o rimpicciolisci questo.",
   link_wrong: "Un collegamento o un numero di telefono non è completo.",
 };
 
@@ -32,7 +43,8 @@ export function refusalOf(error: unknown): Refusal<never> {
     message === "page_field_too_long"
       ? `Un testo è troppo lungo: al massimo ${String(max)} caratteri.`
       : words[message];
-  if (!known) return deskRefusal(error);
+  // The sentence alone: the form has no field for all files.
+  if (!known) return { sentence: deskRefusal(error).sentence };
   const at = /^sections\.(\d+)/.exec(String(field))?.[1];
   return {
     sentence: at === undefined ? known : `Parte ${Number(at) + 1}. ${known}`,

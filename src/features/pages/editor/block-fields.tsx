@@ -2,6 +2,7 @@ import { proposeTerms, type PageBlock } from "#shared/article/page-content.ts";
 import { PlainTextField } from "#shared/desk/text/plain-text-field.tsx";
 import { TextWarnings } from "#shared/desk/text/text-warnings.tsx";
 import { Tick } from "#shared/ui/tick.tsx";
+import { FilesFields } from "./blocks/files-fields.tsx";
 import { ImageFields } from "./blocks/image-fields.tsx";
 import type { FormBlock } from "./page-form.ts";
 
@@ -38,6 +39,7 @@ export function nameOfBlock(block: PageBlock): string {
 export function BlockFields({ block, field, onChange }: Props) {
   if (block.kind === "text") return <TextFields block={block} onChange={onChange} />;
   if (block.kind === "image") return <ImageFields block={block} field={field} onChange={onChange} />;
+  if (block.kind === "files") return <FilesFields block={block} field={field} onChange={onChange} />;
   return (
     <p className="font-semibold">
       {block.kind === "fixed"

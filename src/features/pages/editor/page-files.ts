@@ -3,6 +3,7 @@ import type { PageFile } from "#shared/article/page-content.ts";
 import { isImage } from "#shared/desk/files/check-file.ts";
 import type { DeskFile, DeskFiles } from "#shared/desk/files/create-files.ts";
 import { usePictures } from "#shared/desk/files/pictures.ts";
+import type { FormSection } from "./page-form.ts";
 
 /** The files of the open page. Its blocks name them; how far one is that was chosen for a block is in its `aim`. */
 export const PageFiles = createContext<DeskFiles | undefined>(undefined);
@@ -16,6 +17,16 @@ export function usePageFiles(): { files: DeskFiles; list: readonly DeskFile[] } 
 /** What was chosen for a part of the page and is not stored yet, or cannot be. */
 export function pendingAt(list: readonly DeskFile[], at: string): DeskFile[] {
   return list.filter(({ aim, state }) => aim?.at === at && state !== "there");
+}
+
+/** What is on its way to a part that is still in the page. */
+export function findAwaited(list: readonly DeskFile[], sections: readonly FormSection[]): DeskFile | undefined {
+  const parts = new Set(
+    sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => [block.id, ...(block.kind === "files" ? block.files.map(({ id }) => id) : [])]),
+    ),
+  );
+  return list.find(({ aim, state }) => aim && parts.has(aim.at) && ["checking", "sending", "waiting"].includes(state));
 }
 
 /** Whether Storage has the file that a block names, as it was published or sent. */

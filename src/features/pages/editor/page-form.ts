@@ -13,7 +13,7 @@ const MAX_LINES = 4;
 type WithId<Item> = Item & { id: string };
 type FilesBlock = Extract<PageBlock, { kind: "files" }>;
 export type FormFile = WithId<FilesBlock["files"][number]>;
-export type FormBlock = WithId<Exclude<PageBlock, FilesBlock> | (FilesBlock & { files: FormFile[] })>;
+export type FormBlock = WithId<Exclude<PageBlock, FilesBlock> | (Omit<FilesBlock, "files"> & { files: FormFile[] })>;
 export interface FormSection extends Omit<PageSection, "blocks"> {
   id: string;
   blocks: FormBlock[];
@@ -128,4 +128,15 @@ export function plainText({ heading, intro, simple, sections, closing }: PageCon
   };
   const parts = sections.flatMap((section) => [section.heading, ...section.blocks.map(textOf)]);
   return [heading, intro, ...simple, ...parts, closing].filter(Boolean).join("\n\n");
+}
+
+/** The ids of the files that a text names. */
+export function filesIn({ sections }: PageContent): ReadonlySet<string> {
+  const blocks = sections.flatMap((section) => section.blocks);
+  return new Set(
+    blocks.flatMap((block) => {
+      if (block.kind === "image") return block.file;
+      return block.kind === "files" ? block.files.map(({ file }) => file) : [];
+    }),
+  );
 }

@@ -91,9 +91,9 @@ function missingFrom(block: PageBlock, field: string, { isThere = () => true }: 
     case "files":
       return [
         [field, block.files.length === 0 && "Manca il file da scaricare."],
-        ...block.files.map(({ title }, at): Said => [
-          `${field}.files.${at}`,
-          title === "" && "Manca il titolo di un file.",
+        ...block.files.flatMap(({ file, title }, at): Said[] => [
+          [`${field}.files.${at}`, title.trim() === "" && "Manca il titolo di un file."],
+          [`${field}.files.${at}`, !isThere(file) && `Il file «${title}» non c’è più: caricalo di nuovo.`],
         ]),
       ];
     default:

@@ -12,7 +12,8 @@ const words: Record<string, string> = {
   too_many_pages: "Le pagine sono già 300: togline una che non serve.",
   page_wrong: "Il sito non capisce una parte di questa pagina. Ricarica la pagina e riprova.",
   page_too_long: "La pagina è troppo lunga: dividila in due, o allega un PDF.",
-  page_too_many: "Le parti sono al massimo 30, e i blocchi di ogni parte 20.",
+  page_too_many:
+    "È troppo: al massimo 30 parti, 20 blocchi in una parte, 20 file in un blocco, 20 collegamenti, 6 telefoni.",
   page_title_missing: "Manca il titolo breve.",
   page_heading_missing: "Manca il titolo della pagina.",
   page_text_missing: "Manca il testo: aggiungi almeno una parte.",

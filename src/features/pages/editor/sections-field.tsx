@@ -1,10 +1,11 @@
-import { Image as ImageIcon, Plus, Text as TextIcon } from "lucide-react";
+import { FileText, Image as ImageIcon, Plus, Text as TextIcon } from "lucide-react";
 import { useController } from "react-hook-form";
 import type { PageBlock } from "#shared/article/page-content.ts";
 import { FileChooser } from "#shared/desk/files/file-chooser.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { BlockFields, nameOfBlock } from "./block-fields.tsx";
+import { FILE_TYPES, useAddFiles } from "./blocks/files-fields.tsx";
 import { IMAGE_TYPES, useAddImage } from "./blocks/image-fields.tsx";
 import { OrderButtons, PutBack } from "./order-buttons.tsx";
 import { newSection, withId, type FormBlock, type FormSection, type PageForm } from "./page-form.ts";
@@ -92,6 +93,7 @@ function BlocksField({ field, blocks, onChange }: BlocksProps) {
   const { removed } = list;
 
   const addImage = useAddImage();
+  const addFiles = useAddFiles();
 
   function add(block: PageBlock): string {
     const added = withId(block);
@@ -139,6 +141,14 @@ function BlocksField({ field, blocks, onChange }: BlocksProps) {
           label="Immagine da aggiungere"
           accept={IMAGE_TYPES}
           onFiles={([image]) => image && addImage(add({ kind: "image", file: "", alt: "", caption: "" }), image)}
+        />
+        <FileChooser
+          name="File"
+          Icon={FileText}
+          label="File da aggiungere"
+          accept={FILE_TYPES}
+          multiple
+          onFiles={(chosen) => addFiles(add({ kind: "files", files: [] }), chosen)}
         />
       </div>
     </>

@@ -21,8 +21,8 @@ import {
   type PageAt,
   type PageStatus,
 } from "./page-calls.ts";
-import { contentOf, emptyPage, formOf, type PageForm } from "./page-form.ts";
-import { isThere } from "./page-files.ts";
+import { contentOf, emptyPage, filesIn, formOf, type PageForm } from "./page-form.ts";
+import { findAwaited, isThere } from "./page-files.ts";
 import { pageHints } from "./page-hints.ts";
 import { refusalOf } from "./page-messages.ts";
 
@@ -99,6 +99,11 @@ export function useWritingPage({ id, person, page, place, program, start, onChan
   const askToPublish = () =>
     request("checking", async () => {
       const list = files.read();
+      const awaited = findAwaited(list, form.getValues("sections"));
+      if (awaited) {
+        const sentence = `«${awaited.name}» non è ancora caricato: aspetta, riprova o toglilo.`;
+        return dispatch({ type: "refused", refusal: { sentence } });
+      }
       const known = { today: "", isPage: () => true, isThere: (file: string) => isThere(list, file) };
       const missing = pageHints(contentOf(form.getValues()), known).find(({ isMust }) => isMust);
       if (missing) {
@@ -159,7 +164,13 @@ export function useWritingPage({ id, person, page, place, program, start, onChan
 
   function takeUp(version: PageVersion): void {
     write(version.content);
-    tell(`Versione ${version.version} ripresa`, "È nel modulo: controllala e pubblicala.");
+    const isWhole = [...filesIn(version.content)].every((file) => isThere(files.read(), file));
+    tell(
+      `Versione ${version.version} ripresa`,
+      isWhole
+        ? "È nel modulo: controllala e pubblicala."
+        : "È nel modulo. Immagini o file che aveva non ci sono più: caricali di nuovo.",
+    );
   }
 
   return {

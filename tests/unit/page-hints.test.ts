@@ -123,7 +123,7 @@ describe("what stops the publication", () => {
       "sections.0.blocks.1.alt",
       "sections.0.blocks.2.files.0",
       "sections.0.blocks.3",
-      "sections.0.blocks.4",
+      "sections.0.blocks.4.caption",
       "sections.0.blocks.4",
       "sections.0.blocks.5",
     ]);

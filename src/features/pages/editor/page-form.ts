@@ -1,4 +1,5 @@
 import type { PageBlock, PageContent, PageSection } from "#shared/article/page-content.ts";
+import { MAX_CELL } from "./blocks/table-grid.ts";
 import { countCharacters } from "#shared/storable-text.ts";
 
 /** The limits of private.page_content, in characters. */
@@ -67,6 +68,8 @@ function withoutId<Item extends { id: string }>(item: Item): Omit<Item, "id"> {
 /** A block as it is saved. */
 function blockOf(block: FormBlock): PageBlock {
   if (block.kind === "files") return { kind: "files", files: block.files.map(withoutId) };
+  if (block.kind === "table")
+    return { ...withoutId(block), rows: block.rows.filter((row) => row.some((cell) => cell.trim() !== "")) };
   return withoutId(block) as PageBlock;
 }
 
@@ -112,6 +115,12 @@ export function findUnsavable(form: PageForm): string | undefined {
   if (over(intro, MAX_INTRO)) return `«Di che cosa parla» supera ${MAX_INTRO} caratteri.`;
   if (contentOf({ ...form, simple }).simple.length > MAX_LINES)
     return `«In parole semplici» ha più di ${MAX_LINES} frasi.`;
+  const hasLongCell = ({ blocks }: FormSection) =>
+    blocks.some(
+      (block) => block.kind === "table" && [block.columns, ...block.rows].flat().some((cell) => over(cell, MAX_CELL)),
+    );
+  const long = form.sections.findIndex(hasLongCell);
+  if (long !== -1) return `nella parte ${long + 1} una casella della tabella supera ${MAX_CELL} caratteri.`;
   const count = countCharacters(JSON.stringify(contentOf(form)));
   if (count > MAX_PAGE)
     return `la pagina supera ${MAX_PAGE.toLocaleString("it")} caratteri: dividila in due, o allega un PDF.`;

@@ -81,7 +81,7 @@ function missingFrom(block: PageBlock, field: string, { isThere = () => true }: 
       ];
     case "table":
       return [
-        [field, block.caption === "" && "Manca il nome della tabella."],
+        [`${field}.caption`, block.caption.trim() === "" && "Manca il nome della tabella."],
         [field, block.rows.length === 0 && "La tabella non ha righe."],
         [
           field,

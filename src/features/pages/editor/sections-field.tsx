@@ -1,4 +1,4 @@
-import { FileText, Image as ImageIcon, Plus, Text as TextIcon } from "lucide-react";
+import { FileText, Image as ImageIcon, Plus, Table as TableIcon, Text as TextIcon } from "lucide-react";
 import { useController } from "react-hook-form";
 import type { PageBlock } from "#shared/article/page-content.ts";
 import { FileChooser } from "#shared/desk/files/file-chooser.tsx";
@@ -7,6 +7,7 @@ import { RowAction } from "#shared/ui/row-action.tsx";
 import { BlockFields, nameOfBlock } from "./block-fields.tsx";
 import { FILE_TYPES, useAddFiles } from "./blocks/files-fields.tsx";
 import { IMAGE_TYPES, useAddImage } from "./blocks/image-fields.tsx";
+import { newGrid } from "./blocks/table-grid.ts";
 import { OrderButtons, PutBack } from "./order-buttons.tsx";
 import { newSection, withId, type FormBlock, type FormSection, type PageForm } from "./page-form.ts";
 import { placeId } from "./go-to.ts";
@@ -135,6 +136,7 @@ function BlocksField({ field, blocks, onChange }: BlocksProps) {
       <div role="group" aria-label="Aggiungi a questa parte" className="flex flex-wrap items-center gap-2">
         <span aria-hidden="true">Aggiungi</span>
         <RowAction name="Testo" Icon={TextIcon} onClick={() => add({ kind: "text", text: "", terms: false })} />
+        <RowAction name="Tabella" Icon={TableIcon} onClick={() => add({ kind: "table", caption: "", ...newGrid() })} />
         <FileChooser
           name="Immagine"
           Icon={ImageIcon}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { pagesToEdit, type Asked } from "#features/pages/pages-to-edit.ts";
+import { shownFiles } from "#features/pages/reading/school-page.ts";
 import { sections, writablePages } from "#features/pages/program-text.ts";
 import { slug } from "#shared/article/slug.ts";
 import { ResumeQuestion } from "#shared/desk/draft/resume-question.tsx";
@@ -91,7 +92,11 @@ function ReadToWrite({ asked, parent, title }: { asked: Asked; parent: string | 
     return (
       <div className="mt-6 grid gap-4">
         <p>Questa pagina la scrivono solo gli amministratori. Qui la puoi leggere.</p>
-        <Page content={contentOf(saved ?? savedForm(null, place, data.program))} program={data.program} />
+        <Page
+          content={contentOf(saved ?? savedForm(null, place, data.program))}
+          program={data.program}
+          files={shownFiles(page?.files ?? [])}
+        />
       </div>
     );
   const common = { id, person, page, place, program: data.program, onChanged: reopen.readAgain };

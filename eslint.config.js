@@ -19,6 +19,7 @@ const crossings = {
     "closures/closure-sentences.ts",
     "closures/editor/written-sentences.tsx",
   ],
+  school: ["pages/editor/order-buttons.tsx", "pages/editor/use-ordered.ts"],
 };
 
 // A folder in a feature may import what is above it in the same feature, by its name.

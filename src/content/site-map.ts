@@ -397,6 +397,14 @@ export const map = [
         menu: "none",
       },
       {
+        path: "/admin/scuola",
+        title: "Scuola",
+        description: "I dati della scuola: telefoni, posta, sedi, strumenti e indirizzi chiesti dallo Stato.",
+        screen: "school-admin",
+        access: "admin",
+        menu: "none",
+      },
+      {
         path: "/admin/persone",
         title: "Persone",
         description: "Chi ha un account, chi aspetta la conferma, i ruoli e il registro dei cambi.",

@@ -8,7 +8,7 @@ import { elsewhere } from "#content/synonyms.ts";
 import { ageRules, tutorials } from "#content/tutorials.ts";
 import { schoolTools } from "#shared/school-tools.ts";
 import { pages, writtenPages } from "#shared/site.ts";
-import { exampleTools } from "#prerender/example-tools.ts";
+import { exampleTools } from "#shared/missing-facts.ts";
 import { textsIn } from "../../tools/commands/content-check/files.ts";
 
 const modules = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });

@@ -20,6 +20,7 @@ const backend = vi.hoisted(() => ({
   training: vi.fn<() => Promise<{ data: unknown[] }>>(),
   answers: vi.fn<() => Promise<{ data: object[] }>>(),
   pages: vi.fn<() => Promise<{ data: object }>>(),
+  facts: vi.fn<() => Promise<{ data: object[] }>>(),
   dates: vi.fn<() => Promise<{ data: object[] }>>(),
   build: vi.fn<() => Promise<{ data: object }>>(),
   reload: vi.fn<() => Promise<boolean>>(),
@@ -29,11 +30,10 @@ vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 vi.mock("virtual:to-complete", () => ({
   default: {
     pages: [
-      { path: "/privacy", title: "Privacy", isDraft: true, gaps: 6 },
-      { path: "/accessibilita", title: "Accessibilità", isDraft: false, gaps: 0 },
+      { path: "/privacy", title: "Privacy", gaps: 6 },
+      { path: "/progetti/pon", title: "PON", gaps: 1 },
     ],
-    empty: [{ path: "/links" }, { path: "/ambienti/infanzia" }],
-    addresses: ["Posta certificata", "Albo online"],
+    empty: [{ path: "/links" }, { path: "/ambienti/infanzia" }, { path: "/ambienti/primaria" }],
   },
 }));
 
@@ -66,6 +66,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
         training_counts: backend.training,
         answers_to_edit: backend.answers,
         list_all_pages: backend.pages,
+        school_facts_to_edit: backend.facts,
         site_build_state: backend.build,
         events_to_edit: backend.dates,
         message_counts: () => Promise.resolve({ data: { has_key: false } }),
@@ -99,6 +100,19 @@ const portal = (slug: string, name: string, health: object) => ({
   ...health,
 });
 
+/** What an administrator has saved, so that only these are missing. */
+function allBut(...missing: string[]) {
+  const filled = (names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, missing.includes(name) ? "" : `https://${name}.example/`]));
+  return {
+    email: "ufficio@scuola.example",
+    pec: missing.includes("pec") ? "" : "scuola@pec.example",
+    tools: filled(["labBooking", "support", "articles", "videos", "suite", "resources"]),
+    pupilsSite: filled(["address"]),
+    legal: filled(["accessibility", "transparency", "noticeBoard"]),
+  };
+}
+
 const build = { hook: "missing", last_called_at: null, last_ok: null, next_call_at: null, changes: null };
 
 beforeEach(() => {
@@ -130,7 +144,8 @@ beforeEach(() => {
   backend.training.mockReset();
   backend.training.mockResolvedValue({ data: [] });
   const pages = [{ is_published: true }, { has_draft: true }, { is_published: true, has_draft: true }];
-  backend.pages.mockReset().mockResolvedValue({ data: { pages } });
+  backend.pages.mockReset().mockResolvedValue({ data: { pages, admins_only: ["/privacy"] } });
+  backend.facts.mockReset().mockResolvedValue({ data: [{ revision: 1, facts: allBut("pec", "noticeBoard") }] });
   backend.answers.mockReset().mockResolvedValue({
     data: [
       { checked_on: null, body: "" },
@@ -185,11 +200,15 @@ describe("what is to be done", () => {
     vi.stubGlobal("fetch", () =>
       Promise.resolve(Response.json({ made_at: new Date(Date.now() - 4.5 * DAY_MS).toISOString() })),
     );
-    backend.build.mockResolvedValue({ data: { ...build, changes: { notices: 1, events: 0, answers: 0, pages: 0, facts: 0 } } });
+    backend.build.mockResolvedValue({
+      data: { ...build, changes: { notices: 1, events: 0, answers: 0, pages: 0, facts: 0 } },
+    });
     backend.noticeCounts.mockResolvedValue({
       data: { drafts: 2, in_review: 1, scheduled: 2, published: 14, withdrawn: 2, authors: [], files_left: 1 },
     });
-    backend.pages.mockResolvedValue({ data: { pages: [{ in_review: true }, {}, { in_review: true }] } });
+    backend.pages.mockResolvedValue({
+      data: { pages: [{ in_review: true }, { path: "/progetti/pon", is_published: true }, { in_review: true }] },
+    });
     backend.scheduled.mockResolvedValue({ data: [{ title: "Iscrizioni", publish_at: "2031-11-25T07:00:00Z" }] });
     backend.runs.mockResolvedValue({
       data: [{ started_at: new Date().toISOString(), ok: false, status: null, error: "not_configured" }],
@@ -406,12 +425,6 @@ describe("the administration", () => {
     );
   });
 
-  it("leads from a page that is still to be written to where it is written", async () => {
-    await renderPage();
-    const card = within(screen.getByRole("region", { name: "Da completare" }));
-    expect(card.getByRole("link", { name: "Links" })).toHaveAttribute("href", "/admin/pagine/nuova?indirizzo=%2Flinks");
-  });
-
   it("counts the pages of the school", async () => {
     await renderPage();
     const card = screen.getByRole("region", { name: "Pagine" });
@@ -569,22 +582,52 @@ describe("the administration", () => {
     expect(card.queryByRole("alert")).toBeNull();
   });
 
-  it.each(["admin", "redattore"])(
-    "lists what is to be completed, as the build found it, for the role %s",
-    async (role) => {
-      backend.role = role;
-      await renderPage();
-      const list = screen.getByRole("list", { name: "Da completare" });
+  it("lists what is to be completed, each with where that is done, and nothing that the school has written", async () => {
+    backend.pages.mockResolvedValue({
+      data: {
+        admins_only: ["/privacy"],
+        pages: [
+          { id: "p1", path: "/progetti/pon", is_published: true },
+          { id: "p2", path: "/links", is_published: true },
+          { id: "p3", path: "/ambienti/primaria", is_published: false },
+        ],
+      },
+    });
+    await renderPage();
+    const list = screen.getByRole("list", { name: "Da completare" });
+    await waitFor(() =>
       expect(texts(list)).toEqual([
         "Privacy6 punti da scrivereBozza",
-        "AccessibilitàFatto",
-        "Pagine ancora da scrivereLinksI Nostri Ambienti › Infanzia2 vuote",
-        "Indirizzi della scuolaPosta certificata, Albo onlineNe mancano 2",
-      ]);
-      expect(within(list).getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
-      expect(screen.getByText(/scritto in LEGGIMI\.md/)).not.toBeVisible();
-    },
-  );
+        "Pagine ancora da scrivereI Nostri Ambienti › InfanziaI Nostri Ambienti › Primaria2 vuote",
+        "Dati della scuolaPosta certificata, Albo onlineNe mancano 2",
+      ]),
+    );
+    const address = (name: string) => within(list).getByRole("link", { name }).getAttribute("href");
+    expect(address("Privacy")).toBe("/admin/pagine/nuova?indirizzo=%2Fprivacy");
+    expect(address("I Nostri Ambienti › Primaria")).toBe("/admin/pagine/p3");
+    expect(address("Dati della scuola")).toBe("/admin/scuola");
+  });
+
+  it("says that nothing is to be completed once all is done", async () => {
+    const paths = ["/privacy", "/progetti/pon", "/links", "/ambienti/infanzia", "/ambienti/primaria"];
+    backend.pages.mockResolvedValue({ data: { pages: paths.map((path) => ({ path, is_published: true })) } });
+    backend.facts.mockResolvedValue({ data: [{ revision: 1, facts: allBut() }] });
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: "Da completare" }));
+    expect(await card.findByText("Non manca niente.")).toBeVisible();
+    expect(card.queryByRole("list")).toBeNull();
+  });
+
+  it("leads an editor to what editors write, and says that the facts are written by an administrator", async () => {
+    backend.role = "redattore";
+    await renderPage();
+    const list = screen.getByRole("list", { name: "Da completare" });
+    const link = (name: string) => within(list).queryByRole("link", { name });
+    await waitFor(() => expect(link("Privacy")).toHaveAttribute("href", "/privacy"));
+    expect(link("PON")).toHaveAttribute("href", "/admin/pagine/nuova?indirizzo=%2Fprogetti%2Fpon");
+    expect(link("Dati della scuola")).toBeNull();
+    expect(backend.facts).not.toHaveBeenCalled();
+  });
 
   it("counts for an admin who follows which course, and says neither hours nor results of few people", async () => {
     backend.training.mockResolvedValue({

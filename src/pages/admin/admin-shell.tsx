@@ -89,8 +89,8 @@ function SessionOver() {
     <RoleAlert>
       <p>{`${SESSION_OVER} Poi torni a questa pagina.`}</p>
       <p>
-        Un avviso o una pagina che stavi scrivendo resta su questo dispositivo. Ciò che hai scritto altrove, se ti
-        serve, copialo prima.
+        Un avviso, una pagina o i dati della scuola che stavi scrivendo restano su questo dispositivo. Ciò che hai
+        scritto altrove, se ti serve, copialo prima.
       </p>
       <Button variant="secondary" busy={isLeaving} onClick={signIn}>
         Accedi di nuovo

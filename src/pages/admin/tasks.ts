@@ -1,4 +1,3 @@
-import toComplete from "virtual:to-complete";
 import type { SitePath } from "#content/site-map.ts";
 import { stateOf } from "#features/answers/editor/answer-state.ts";
 import type { AnswerToEdit } from "#features/answers/editor/answers-to-edit.ts";
@@ -10,6 +9,7 @@ import type { ManagedPages } from "#features/pages/pages-to-edit.ts";
 import { countBuildTrouble, type SiteBuild } from "#features/site-build/say-build.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { sayWhen } from "#shared/say-when.ts";
+import type { leftToComplete } from "./left-to-complete.ts";
 
 /** A line of «Da fare oggi». */
 export interface Task {
@@ -107,10 +107,8 @@ export function ofLeftFiles({ files_left: count }: NoticeCounts): Task {
   };
 }
 
-/** What the build found missing in the files of the site. */
-export function ofTexts(): Task {
-  const { pages, addresses } = toComplete;
-  const count = pages.filter(({ isDraft }) => isDraft).length + addresses.length;
+export function ofTexts({ drafts, facts }: ReturnType<typeof leftToComplete>): Task {
+  const count = drafts.length + facts.length;
   return {
     count,
     what: count === 1 ? "testo o indirizzo della scuola da completare" : "testi e indirizzi della scuola da completare",

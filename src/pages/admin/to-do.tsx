@@ -6,11 +6,13 @@ import { newsQueries } from "#features/news/news-queries.ts";
 import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { pagesToEdit } from "#features/pages/pages-to-edit.ts";
 import { peopleQueries } from "#features/people/people-queries.ts";
+import { schoolFacts } from "#features/school/school-facts-queries.ts";
 import { siteBuild } from "#features/site-build/site-build-queries.ts";
 import { isUnread } from "#shared/published/is-unread.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { AdminCard } from "./admin-card.tsx";
+import { leftToComplete } from "./left-to-complete.ts";
 import {
   ofAnswers,
   ofBuild,
@@ -36,6 +38,7 @@ export function ToDo() {
   const portals = useQuery({ ...newsQueries.portals(), enabled: isAdmin });
   const answers = useQuery(answersToEdit);
   const pages = useQuery(pagesToEdit.list());
+  const facts = useQuery({ ...schoolFacts.toEdit(), enabled: isAdmin });
 
   const now = new Date();
   const tasks = [
@@ -48,7 +51,7 @@ export function ToDo() {
     portals.data && ofPortals(portals.data, now),
     answers.data && ofAnswers(answers.data, now),
     notices.data && ofLeftFiles(notices.data),
-    isAdmin && ofTexts(),
+    isAdmin && ofTexts(leftToComplete(pages.data, facts.data)),
   ]
     .flatMap((some) => some || [])
     .filter(({ count }) => count > 0);
@@ -60,6 +63,7 @@ export function ToDo() {
     [portals, "i portali delle notizie"],
     [answers, "le risposte brevi"],
     [pages, "le pagine"],
+    [facts, "i dati della scuola"],
   ];
   const unread = reads.filter(([query]) => isUnread(query));
   const isReading = reads.some(([{ isPending, isFetching }]) => isPending && isFetching);

@@ -2,7 +2,7 @@ import { textsIn } from "./files.ts";
 import { articlesOf, type Content, place, type Problem, repeated } from "./content.ts";
 import type { Article } from "#content/article.ts";
 import type { School } from "#content/school-form.ts";
-import { exampleTools } from "#prerender/example-tools.ts";
+import { exampleTools } from "#shared/missing-facts.ts";
 import { slug } from "#shared/article/slug.ts";
 
 // Not checked: the school's own addresses, and the two files that links are compared with.

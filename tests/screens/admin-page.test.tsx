@@ -573,10 +573,25 @@ describe("the administration", () => {
         "Pagine ancora da scrivereLinksI Nostri Ambienti › Infanzia2 vuote",
         "Indirizzi della scuolaPosta certificata, Albo onlineNe mancano 2",
       ]);
-      expect(within(list).getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+      expect(within(list).getByRole("link", { name: "Privacy" })).toHaveAttribute(
+        "href",
+        "/admin/pagine/nuova?indirizzo=%2Fprivacy",
+      );
       expect(screen.getByText(/scritto in LEGGIMI\.md/)).not.toBeVisible();
     },
   );
+
+  it("lists no page that the school has written in the place of the program's", async () => {
+    const root = document.body.appendChild(document.createElement("div"));
+    onTestFinished(() => root.remove());
+    Object.assign(root, { id: "root" }).dataset["pages"] = "2025-11-20T09:42:00Z /privacy /links";
+    await renderPage();
+    expect(texts(screen.getByRole("list", { name: "Da completare" })).slice(0, 3)).toEqual([
+      "PrivacyFatto",
+      "AccessibilitàFatto",
+      "Pagine ancora da scrivereI Nostri Ambienti › InfanziaUna vuota",
+    ]);
+  });
 
   it("counts for an admin who follows which course, and says neither hours nor results of few people", async () => {
     backend.training.mockResolvedValue({

@@ -1,4 +1,3 @@
-import toComplete from "virtual:to-complete";
 import type { SitePath } from "#content/site-map.ts";
 import { stateOf } from "#features/answers/editor/answer-state.ts";
 import type { AnswerToEdit } from "#features/answers/editor/answers-to-edit.ts";
@@ -10,6 +9,7 @@ import type { ManagedPages } from "#features/pages/pages-to-edit.ts";
 import { countBuildTrouble, type SiteBuild } from "#features/site-build/say-build.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { sayWhen } from "#shared/say-when.ts";
+import { leftToComplete } from "./to-complete.ts";
 
 /** A line of «Da fare oggi». */
 export interface Task {
@@ -98,9 +98,9 @@ export function ofLeftFiles({ files_left: count }: NoticeCounts): Task {
   };
 }
 
-/** What the build found missing in the files of the site. */
+/** What the school still has to write. */
 export function ofTexts(): Task {
-  const { pages, addresses } = toComplete;
+  const { pages, addresses } = leftToComplete();
   const count = pages.filter(({ isDraft }) => isDraft).length + addresses.length;
   return {
     count,

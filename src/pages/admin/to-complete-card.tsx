@@ -1,25 +1,26 @@
 import { Check, CircleAlert, ClipboardList } from "lucide-react";
 import type { ReactNode } from "react";
-import toComplete from "virtual:to-complete";
 import { searchOf } from "#shared/published/list-params.ts";
 import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
 import { trail } from "#shared/site.ts";
 import { Link } from "#shared/ui/link.tsx";
-import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminCard } from "./admin-card.tsx";
+import { leftToComplete } from "./to-complete.ts";
 
-/** What the school still has to write in the files of the site, as the build found it. */
+const editorOf = (path: string) => ({ pathname: "/admin/pagine/nuova", search: searchOf({ indirizzo: path }) });
+
+/** What the school still has to write, as the build found it. */
 export function ToCompleteCard() {
-  const { pages, empty, addresses } = toComplete;
+  const { pages, empty, addresses } = leftToComplete();
   const isComplete = empty.length === 0 && addresses.length === 0 && pages.every((page) => !page.isDraft);
   return (
     <AdminCard id="da-completare" heading="Da completare" icon={ClipboardList}>
       <ul aria-labelledby="da-completare">
         {pages.map(({ path, title, isDraft, gaps }) => (
           <Row key={path} state={isDraft ? "Bozza" : undefined}>
-            <SiteLink to={path} className="inline-flex min-h-11 items-center font-semibold">
+            <Link to={editorOf(path)} className="inline-flex min-h-11 items-center font-semibold">
               {title}
-            </SiteLink>
+            </Link>
             {gaps > 0 && (
               <p className="text-sm text-graphite">
                 {gaps === 1 ? "Un punto da scrivere" : `${gaps} punti da scrivere`}
@@ -32,11 +33,7 @@ export function ToCompleteCard() {
             <p className="flex min-h-11 items-center font-semibold">Pagine ancora da scrivere</p>
             <p className="flex flex-wrap gap-x-4 text-sm">
               {empty.map(({ path }) => (
-                <Link
-                  key={path}
-                  to={{ pathname: "/admin/pagine/nuova", search: searchOf({ indirizzo: path }) }}
-                  className="inline-flex min-h-11 items-center"
-                >
+                <Link key={path} to={editorOf(path)} className="inline-flex min-h-11 items-center">
                   {trail(path)
                     .slice(1)
                     .map(({ title }) => title)
@@ -60,9 +57,15 @@ export function ToCompleteCard() {
         </Row>
       </ul>
       <p className="text-graphite">
-        {isComplete ? "Non manca niente." : "Li completa chi scrive i testi del sito, o l’assistenza."}
+        {isComplete
+          ? "Non manca niente."
+          : "Le pagine si scrivono da qui: privacy, note legali e accessibilità solo gli amministratori."}
       </p>
-      {!isComplete && <ForMaintainers>Come si fa è scritto in LEGGIMI.md, nella cartella src/content.</ForMaintainers>}
+      {addresses.length > 0 && (
+        <ForMaintainers>
+          Come si completano gli indirizzi è scritto in LEGGIMI.md, nella cartella src/content.
+        </ForMaintainers>
+      )}
     </AdminCard>
   );
 }

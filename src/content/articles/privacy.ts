@@ -5,7 +5,7 @@ export const article: Article = {
   heading: "Privacy: i dati personali su questo sito",
   intro:
     "Per leggere le pagine pubbliche non serve dire chi si è: resta soltanto, per poco tempo, un registro tecnico. I docenti che hanno un account lasciano pochi dati: ecco quali.",
-  updated: "2026-11-26",
+  updated: "2026-11-28",
   sections: [
     {
       heading: "Una bozza da completare",
@@ -33,7 +33,7 @@ export const article: Article = {
         "Per leggere il sito non serve dire chi si è. Il sito non mette cookie suoi, e per questo non compare nessun avviso da accettare. Non ci sono statistiche, pubblicità, video o caratteri presi da altri siti.",
         "Chi sceglie gli aiuti per la lettura li ritrova alla visita seguente: la scelta resta nella memoria del suo browser e non viene mandata a nessuno. Vale anche per «Le mie scuole», con cui si mettono prima gli avvisi e le date che vi riguardano. La pagina nella vostra lingua vi è proposta una volta: anche questo lo ricorda solo il browser.",
         "Il vostro browser chiede le pagine a chi ospita il sito. Le notizie le chiede a chi ne tiene l’archivio: nella pagina iniziale, in «Ultime notizie» e nella ricerca (con le parole cercate). Come per ogni sito, queste macchine vedono l’indirizzo IP da cui arriva la richiesta e possono tenerne per poco tempo un registro tecnico, per la sicurezza.",
-        "Se la scuola cambia una pagina mentre la leggete, il browser chiede all’archivio il testo nuovo: la richiesta ha l’indirizzo di quella pagina, non chi siete.",
+        "Se la scuola cambia una pagina mentre la leggete, il browser chiede all’archivio il testo nuovo: la richiesta ha l’indirizzo di quella pagina, non chi siete. Come una pagina era prima lo leggono solo i redattori e gli amministratori.",
         "Chi tiene l’archivio può mandare, con le sue risposte, un cookie tecnico che lo difende dai programmi automatici. Dura circa 30 minuti, non serve a riconoscervi e di norma il browser non lo conserva.",
         "Quando avete finito di caricare una pagina, il browser mette da parte le pagine pubbliche, le ultime notizie e le chiusure annunciate, per farvele leggere anche senza rete. Non dicono niente di voi, e se ne vanno cancellando i dati del sito. Chi ha scelto il risparmio dei dati non le riceve.",
         "I collegamenti ad altri siti si aprono in una nuova scheda: da lì in poi valgono le regole di quei siti.",

@@ -11,6 +11,7 @@ import {
   dropRadixNames,
   dropRouterComponents,
 } from "./tools/site/patched-packages.ts";
+import { schoolFacts } from "./tools/site/school-facts.ts";
 import { schoolIcon } from "./tools/site/school-icon.ts";
 import { splitSiteMap } from "./tools/site/split-site-map.ts";
 import { virtualData } from "./tools/site/virtual-data.ts";
@@ -63,6 +64,7 @@ export default defineConfig({
     virtualData("reserved-pages"),
     virtualData("descriptions"),
     splitSiteMap(),
+    schoolFacts(),
     schoolIcon(),
     dropRadixNames,
     dropRouterComponents,

@@ -123,6 +123,7 @@ create table private.events (
   notice_id uuid,
   series uuid,
   ends_lessons boolean default false not null,
+  staff_only boolean default false not null,
   state public.event_state default 'shown'::public.event_state not null,
   state_changed_at timestamp with time zone default clock_timestamp() not null,
   sequence integer default 0 not null,
@@ -139,6 +140,7 @@ create table private.events (
   CHECK (((starts_at IS NOT NULL) OR (ends_at IS NULL))),
   CHECK (((ends_on > starts_on) OR (ends_at IS NULL) OR (ends_at > starts_at))),
   CHECK (((kind <> 'scadenza'::public.event_kind) OR (ends_at IS NULL))),
+  CHECK (((kind <> 'chiusura'::public.event_kind) OR (NOT staff_only))),
   CHECK (((char_length(details) <= 200) AND (details !~ '[[:cntrl:]]'::text))),
   CHECK ((schools <> '{}'::public.notice_school[])),
   CHECK ((((char_length(title) >= 1) AND (char_length(title) <= 90)) AND (title !~ '[[:cntrl:]]'::text)))
@@ -151,7 +153,7 @@ CREATE INDEX events_notice_id_idx ON private.events USING btree (notice_id);
 CREATE INDEX events_series_idx ON private.events USING btree (series, starts_on) WHERE (series IS NOT NULL);
 CREATE INDEX events_updated_by_idx ON private.events USING btree (updated_by);
 CREATE TRIGGER keep_deleted_date AFTER DELETE ON private.events FOR EACH ROW WHEN ((old.state <> 'removed'::public.event_state)) EXECUTE FUNCTION private.keep_gone_event();
-CREATE TRIGGER keep_gone_date AFTER UPDATE ON private.events FOR EACH ROW WHEN ((new.notice_id IS DISTINCT FROM old.notice_id)) EXECUTE FUNCTION private.keep_gone_event();
+CREATE TRIGGER keep_gone_date AFTER UPDATE ON private.events FOR EACH ROW WHEN (((new.notice_id IS DISTINCT FROM old.notice_id) OR (new.staff_only IS DISTINCT FROM old.staff_only))) EXECUTE FUNCTION private.keep_gone_event();
 CREATE TRIGGER tell_event_change AFTER UPDATE ON private.events FOR EACH ROW WHEN ((new.sequence <> old.sequence)) EXECUTE FUNCTION private.tell_event_change();
 CREATE TRIGGER tell_event_deletion AFTER DELETE ON private.events FOR EACH ROW WHEN ((old.state <> 'removed'::public.event_state)) EXECUTE FUNCTION private.tell_event_change();
 CREATE TRIGGER tell_event_row AFTER INSERT ON private.events FOR EACH ROW EXECUTE FUNCTION private.tell_event_change();
@@ -572,6 +574,22 @@ create table private.reminders (
 alter table private.reminders enable row level security;
 CREATE INDEX reminders_created_by_idx ON private.reminders USING btree (created_by);
 
+create table private.school_facts (
+  revision integer not null,
+  facts jsonb not null,
+  changed_by uuid,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  saved_from uuid,
+  PRIMARY KEY (revision),
+  FOREIGN KEY (changed_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  CHECK ((revision > 0))
+);
+alter table private.school_facts enable row level security;
+CREATE INDEX school_facts_changed_by_idx ON private.school_facts USING btree (changed_by);
+CREATE TRIGGER keep_all_school_facts BEFORE TRUNCATE ON private.school_facts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_versions();
+CREATE TRIGGER keep_school_facts BEFORE DELETE OR UPDATE ON private.school_facts FOR EACH ROW EXECUTE FUNCTION private.keep_versions();
+CREATE TRIGGER tell_school_change AFTER INSERT ON private.school_facts FOR EACH STATEMENT EXECUTE FUNCTION private.tell_school_change();
+
 create table private.site_build (
   only_row boolean default true not null,
   monthly_budget integer default 14 not null,
@@ -914,55 +932,27 @@ create view private.counted_receipts as
   ORDER BY r.notice_id, r.user_id, r.received_at;
 
 create view private.exposed_events as
- SELECT e.id,
-    e.kind,
-    e.title,
-    e.details,
-    e.starts_on,
-    e.ends_on,
-    e.starts_at,
-    e.ends_at,
-    e.schools,
-    e.notice_id,
-    e.ends_lessons,
-    e.sequence,
-    e.updated_at,
-    n.school_year,
-    n.number,
-        CASE
-            WHEN (n.status = 'withdrawn'::public.notice_status) THEN 'removed'::public.event_state
-            ELSE e.state
-        END AS state,
-        CASE
-            WHEN ((n.status = 'withdrawn'::public.notice_status) AND (e.state <> 'removed'::public.event_state)) THEN n.withdrawn_at
-            ELSE e.state_changed_at
-        END AS state_changed_at
-   FROM (private.events e
-     LEFT JOIN private.notices n ON ((n.id = e.notice_id)))
-  WHERE ((e.notice_id IS NULL) OR ((n.number IS NOT NULL) AND (NOT n.reserved)))
-UNION ALL
- SELECT g.id,
-    g.kind,
-    ''::text AS title,
-    ''::text AS details,
-    g.starts_on,
-    g.ends_on,
-    g.starts_at,
-    g.ends_at,
-    g.schools,
-    NULL::uuid AS notice_id,
-    false AS ends_lessons,
-    g.sequence,
-    g.gone_at AS updated_at,
-    NULL::text AS school_year,
-    NULL::integer AS number,
-    'removed'::public.event_state AS state,
-    g.gone_at AS state_changed_at
-   FROM private.gone_events g
-  WHERE (NOT (EXISTS ( SELECT
-           FROM (private.events e
-             LEFT JOIN private.notices n ON ((n.id = e.notice_id)))
-          WHERE ((e.id = g.id) AND ((e.notice_id IS NULL) OR ((n.number IS NOT NULL) AND (NOT n.reserved)))))));
+ SELECT id,
+    kind,
+    title,
+    details,
+    starts_on,
+    ends_on,
+    starts_at,
+    ends_at,
+    schools,
+    notice_id,
+    ends_lessons,
+    sequence,
+    updated_at,
+    school_year,
+    number,
+    reserved,
+    for_staff,
+    state,
+    state_changed_at
+   FROM private.told_events t
+  WHERE (NOT for_staff);
 
 create view private.exposed_notices as
  SELECT n.id,
@@ -1232,6 +1222,61 @@ create view private.staff_notices as
    FROM private.readable_notices n
   WHERE ((reserved OR (audiences && '{docenti,ata}'::public.notice_audience[])) AND ( SELECT private.is_staff() AS is_staff));
 
+create view private.told_events as
+ SELECT e.id,
+    e.kind,
+    e.title,
+    e.details,
+    e.starts_on,
+    e.ends_on,
+    e.starts_at,
+    e.ends_at,
+    e.schools,
+    e.notice_id,
+    e.ends_lessons,
+    e.sequence,
+    e.updated_at,
+    n.school_year,
+    n.number,
+    COALESCE(n.reserved, false) AS reserved,
+    (e.staff_only OR COALESCE(n.reserved, false)) AS for_staff,
+        CASE
+            WHEN (n.status = 'withdrawn'::public.notice_status) THEN 'removed'::public.event_state
+            ELSE e.state
+        END AS state,
+        CASE
+            WHEN ((n.status = 'withdrawn'::public.notice_status) AND (e.state <> 'removed'::public.event_state)) THEN n.withdrawn_at
+            ELSE e.state_changed_at
+        END AS state_changed_at
+   FROM (private.events e
+     LEFT JOIN private.notices n ON ((n.id = e.notice_id)))
+  WHERE ((e.notice_id IS NULL) OR (n.number IS NOT NULL))
+UNION ALL
+ SELECT g.id,
+    g.kind,
+    ''::text AS title,
+    ''::text AS details,
+    g.starts_on,
+    g.ends_on,
+    g.starts_at,
+    g.ends_at,
+    g.schools,
+    NULL::uuid AS notice_id,
+    false AS ends_lessons,
+    g.sequence,
+    g.gone_at AS updated_at,
+    NULL::text AS school_year,
+    NULL::integer AS number,
+    false AS reserved,
+    false AS for_staff,
+    'removed'::public.event_state AS state,
+    g.gone_at AS state_changed_at
+   FROM private.gone_events g
+  WHERE (NOT (EXISTS ( SELECT
+           FROM (private.events e
+             LEFT JOIN private.notices n ON ((n.id = e.notice_id)))
+          WHERE ((e.id = g.id) AND (NOT e.staff_only) AND ((e.notice_id IS NULL) OR ((n.number IS NOT NULL) AND (NOT n.reserved)))))));
+
 create view private.withdrawn_notices as
  SELECT id,
     kind,
@@ -1269,6 +1314,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.asked_query(p_asked text[], p_but_one boolean DEFAULT false) returns tsquery immutable, in news_reading, for anon, authenticated
 -- private.begin_telling(p_key text) returns text[] security definer, in messages, for service_role
 -- public.begin_telling(p_key text) returns text[], in messages, for service_role
+-- private.built_facts() returns jsonb stable, in school_facts
 -- private.built_pages() returns jsonb stable, in pages
 -- private.call_function(p_name text, p_body jsonb) returns text, in jobs
 -- private.changed_page(p private.pages) returns jsonb immutable, in pages
@@ -1288,6 +1334,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.clean_line(p_text text) returns text immutable, in private_schema
 -- private.clean_name() returns trigger security definer, in accounts
 -- private.clean_openings(p_openings jsonb) returns jsonb immutable, in answers
+-- private.clean_school_facts(p_facts jsonb) returns jsonb immutable, in school_facts
 -- private.clean_text(p_text text) returns text immutable, in private_schema
 -- private.closure_end(p_closure jsonb) returns date immutable, in closures
 -- private.closure_form(p_closure jsonb) returns jsonb stable, in closures
@@ -1335,6 +1382,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.events_to_edit(p_from date, p_until date DEFAULT NULL::date) returns jsonb stable, in calendar, for authenticated
 -- private.export_receipts(p_year text, p_after text) returns table stable security definer, in notice_readers, for authenticated
 -- public.export_receipts(p_year text, p_after text DEFAULT NULL::text) returns table stable, in notice_readers, for authenticated
+-- private.fact_pattern(p_fact text) returns text immutable, in school_facts
 -- private.fail_lost_mails() returns void, in reminders
 -- private.files_of_page(p_content jsonb) returns table immutable, in pages
 -- public.files_to_remove() returns table stable, in file_removal, for authenticated, service_role
@@ -1346,6 +1394,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.home_content() returns jsonb stable, in home_content, for anon, authenticated
 -- private.hook_before_user_created(event jsonb) returns jsonb stable security definer, in email_rules, for supabase_auth_admin
 -- private.is_build_hook(p_url text) returns boolean immutable, in site_builds
+-- private.is_building(p_id text) returns boolean immutable, in closures
 -- private.is_editor() returns boolean stable, in roles, for authenticated
 -- private.is_page_address(p_path text, p_parent text) returns boolean immutable, in pages
 -- private.is_page_link(p_to text) returns boolean immutable, in pages
@@ -1372,8 +1421,8 @@ grant select on public.news_updates to anon, authenticated;
 -- public.list_all_pages() returns jsonb stable, in pages, for authenticated
 -- private.list_answers() returns table stable security definer, in answers, for anon, authenticated
 -- public.list_answers() returns table stable, in answers, for anon, authenticated
--- private.list_events(p_from date, p_until date, p_notice uuid, p_with_removed boolean) returns jsonb stable security definer, in calendar, for anon, authenticated
--- public.list_events(p_from date, p_until date DEFAULT NULL::date, p_notice uuid DEFAULT NULL::uuid, p_with_removed boolean DEFAULT false) returns jsonb stable, in calendar, for anon, authenticated
+-- private.list_events(p_from date, p_until date, p_notice uuid, p_with_removed boolean, p_staff boolean) returns jsonb stable security definer, in calendar, for anon, authenticated
+-- public.list_events(p_from date, p_until date DEFAULT NULL::date, p_notice uuid DEFAULT NULL::uuid, p_with_removed boolean DEFAULT false, p_staff boolean DEFAULT false) returns jsonb stable, in calendar, for anon, authenticated
 -- private.list_files_to_remove() returns table stable security definer, in file_removal, for authenticated, service_role
 -- private.list_notices(p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_reserved boolean, p_valid boolean, p_after text, p_asked text[] DEFAULT NULL::text[]) returns table stable security definer, in notice_reading, for anon, authenticated
 -- public.list_notices(p_words text DEFAULT NULL::text, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_school public.notice_school DEFAULT NULL::public.notice_school, p_year text DEFAULT NULL::text, p_reserved boolean DEFAULT false, p_valid boolean DEFAULT false, p_after text DEFAULT NULL::text, p_asked text[] DEFAULT NULL::text[]) returns table stable, in notice_reading, for anon, authenticated
@@ -1521,7 +1570,14 @@ grant select on public.news_updates to anon, authenticated;
 -- public.save_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean, p_valid_until date DEFAULT NULL::date, p_ack_by date DEFAULT NULL::date, p_replaces uuid DEFAULT NULL::uuid, p_files jsonb DEFAULT NULL::jsonb, p_closure jsonb DEFAULT NULL::jsonb, p_publish_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_protocol text DEFAULT NULL::text) returns table, in notice_writing, for authenticated
 -- private.save_page(p_page uuid, p_revision integer, p_tab uuid, p_path text, p_content jsonb, p_parent text, p_title text, p_base text) returns jsonb security definer, in pages, for authenticated
 -- public.save_page(p_page uuid, p_revision integer, p_tab uuid, p_path text, p_content jsonb, p_parent text DEFAULT NULL::text, p_title text DEFAULT NULL::text, p_base text DEFAULT NULL::text) returns jsonb, in pages, for authenticated
+-- private.save_school_facts(p_revision integer, p_tab uuid, p_facts jsonb) returns jsonb security definer, in school_facts, for authenticated
+-- public.save_school_facts(p_revision integer, p_tab uuid, p_facts jsonb) returns jsonb, in school_facts, for authenticated
 -- private.schedule_jobs() returns void, in jobs
+-- private.school_building(p_building jsonb, p_field text) returns jsonb immutable, in school_facts
+-- private.school_fact(p_kind text, p_value jsonb, p_field text) returns text immutable, in school_facts
+-- private.school_facts_to_edit() returns jsonb stable security definer, in school_facts, for authenticated
+-- public.school_facts_to_edit() returns jsonb stable, in school_facts, for authenticated
+-- private.school_group(p_group jsonb, p_kinds jsonb, p_field text) returns jsonb immutable, in school_facts
 -- private.school_pages() returns jsonb stable security definer, in pages, for anon, authenticated
 -- public.school_pages() returns jsonb stable, in pages, for anon, authenticated
 -- private.school_year(p_at timestamp with time zone) returns text immutable, in notices
@@ -1564,6 +1620,9 @@ grant select on public.news_updates to anon, authenticated;
 -- private.tell_messages(p_now timestamp with time zone DEFAULT now()) returns text, in messages
 -- private.tell_notice_change() returns trigger security definer, in site_updates
 -- private.tell_page_change() returns trigger security definer, in pages
+-- private.tell_school_change() returns trigger security definer, in school_facts
+-- private.texts_with_facts(p_facts text[]) returns jsonb stable security definer, in school_facts, for authenticated
+-- public.texts_with_facts(p_facts text[]) returns jsonb stable, in school_facts, for authenticated
 -- private.title_without_days(p_title text) returns text immutable, in closures
 -- private.training_counts(p_year integer) returns table stable security definer, in training, for authenticated
 -- public.training_counts(p_year integer DEFAULT NULL::integer) returns table stable, in training, for authenticated

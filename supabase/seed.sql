@@ -445,17 +445,17 @@ where a.topic = example.topic::public.answer_topic;
 
 -- The calendar: holidays at their place in the school year, the other dates around today. "weekday" moves a day on to the
 -- next Monday (1) … Sunday (7). Some belong to notices: no page shows those of
--- a notice that is not published yet.
+-- a notice that is not published yet. One is for the staff alone.
 insert into private.events (
-  id, kind, title, details, starts_on, ends_on, starts_at, ends_at, schools, notice_id, series, ends_lessons, state,
-  state_changed_at, sequence, revision, created_by, updated_by, created_at, updated_at
+  id, kind, title, details, starts_on, ends_on, starts_at, ends_at, schools, notice_id, series, ends_lessons,
+  staff_only, state, state_changed_at, sequence, revision, created_by, updated_by, created_at, updated_at
 )
 select
   ('00000000-0000-4000-8100-' || lpad(place::text, 12, '0'))::uuid, kind::public.event_kind, title || ' (esempio)', details,
   day, day + lasts, starts_at::time, ends_at::time, schools::public.notice_school[],
   ('00000000-0000-4000-9000-' || lpad(notice::text, 12, '0'))::uuid,
   case when place between 6 and 8 then '00000000-0000-4000-8100-0000000000ff'::uuid end,
-  place = 16, state::public.event_state,
+  place = 16, place = 21, state::public.event_state,
   now() - case when state = 'shown' then interval '6 days' else interval '4 days' end,
   (state <> 'shown')::int, 1 + (state <> 'shown')::int,
   '00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000003', now() - interval '6 days',
@@ -488,7 +488,8 @@ from (
       (17, 'chiusura', 'Vacanze di Natale', '', '12-23', null, null, 14, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
       (18, 'chiusura', 'Festa della Liberazione', '', '04-25', null, null, 0, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
       (19, 'chiusura', 'Festa della Repubblica', '', '06-02', null, null, 0, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
-      (20, 'chiusura', 'Immacolata Concezione', 'Con il giorno prima', '12-07', null, null, 1, null, null, '{infanzia,primaria,secondaria}', null, 'shown')
+      (20, 'chiusura', 'Immacolata Concezione', 'Con il giorno prima', '12-07', null, null, 1, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
+      (21, 'incontro', 'Collegio docenti', 'Aula magna della sede centrale', null, 8, 4, 0, '17:00', '19:00', '{infanzia,primaria,secondaria}', null, 'shown')
   ) as example (
     place, kind, title, details, month_day, days, weekday, lasts, starts_at, ends_at, schools, notice, state
   )

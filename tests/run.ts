@@ -97,6 +97,8 @@ for (const stage of stages) await runSideBySide(chosen.filter(({ name }) => stag
 const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
 const failed = outcomes.reduce((total, outcome) => total + outcome.failed, 0);
 console.log(`\nAll together ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+// Last: whoever reads the end of a long output sees them.
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(failure);
 if (left.length > 0) console.log(`Not run: ${left.map(({ name }) => name).join(", ")}`);
 console.log(`${passed} passed, ${failed} failed`);
 const isNothingChanged = chosen.length === 0 && process.argv.includes("--changed");
@@ -124,7 +126,7 @@ async function runSideBySide(steps: Step[]): Promise<void> {
   const isReady = ({ needs }: Step) => ![...waiting, ...running.keys()].some(({ name }) => name === needs);
   const run = async (step: Step) => {
     const isWithoutSite = outcomes.some(({ name, failed }) => name === step.needs && failed > 0);
-    outcomes.push(await (isWithoutSite ? { name: step.name, passed: 0, failed: 1 } : runStep(step)));
+    outcomes.push(await (isWithoutSite ? withoutSite(step) : runStep(step)));
     running.delete(step);
   };
   while (waiting.size > 0 || running.size > 0) {
@@ -134,6 +136,10 @@ async function runSideBySide(steps: Step[]): Promise<void> {
       running.set(next, run(next));
     } else await Promise.race(running.values());
   }
+}
+
+function withoutSite({ name, needs }: Step): Outcome {
+  return { name, passed: 0, failed: 1, failures: [`${name}: not run, as ${needs} failed`] };
 }
 
 function denoTypes(name: string, folder: string): Step {

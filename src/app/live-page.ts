@@ -1,8 +1,9 @@
+import { createElement, Fragment } from "react";
 import { flushSync } from "react-dom";
 import type { SitePage } from "#content/site-map.ts";
 import { listSchoolPages, readSchoolPage } from "#features/pages/reading/read-pages.ts";
 import { isAllowed, type ListedSchoolPage } from "#features/pages/reading/school-page.ts";
-import { setOfSchool } from "#shared/site.ts";
+import { pageAt, setOfSchool } from "#shared/site.ts";
 import { heirOf } from "#shared/ui/prerendered.tsx";
 import { setPage } from "./load-page.tsx";
 import { placeSchoolPage, shownVersion } from "./school-page.tsx";
@@ -11,14 +12,15 @@ let listed: { at: string; pages: Promise<ListedSchoolPage[]> } | undefined;
 
 /**
  * In a window whose build is older than `at`, the last change of a page of the school: where the page of the address has
- * another text by now, is new or is gone, puts that in its place. `show` renders the page of the address again.
+ * another text by now, is new or is gone, or lists other pages below it, puts that in its place. `show` renders the page of the address again.
  */
 export async function followSchool(page: SitePage, address: string, at: string, show: () => void): Promise<void> {
   const pages = (await pagesAt(at)).filter(isAllowed);
   const now = pages.find(({ path }) => path === address)?.version;
-  if (now !== shownVersion(address)) {
+  if (now !== shownVersion(address) || isListOld(address, pages)) {
     const element = await placeSchoolPage(page, address, now ? await readSchoolPage(address, "reload") : null);
-    await setPage(page, address, element);
+    // The key: what was prerendered gives way.
+    await setPage(page, address, createElement(Fragment, { key: at }, element));
     if (location.pathname === address) showInPlace(show);
   }
   setOfSchool(pages.flatMap(({ path, parent }) => (parent ? [] : [path])));
@@ -32,6 +34,15 @@ function pagesAt(at: string): Promise<ListedSchoolPage[]> {
     listed = asked;
   }
   return listed.pages;
+}
+
+/** Whether «In questa sezione» of the page that is shown is not what the school has added below it. */
+function isListOld(address: string, pages: readonly ListedSchoolPage[]): boolean {
+  const links = document.querySelectorAll<HTMLAnchorElement>(`#contenuto a[href^="${address}/"]`);
+  const shown = new Map([...links].map((link) => [link.pathname, link.textContent]));
+  const below = new Map(pages.flatMap(({ path, parent, title }) => (parent === address ? [[path, title]] : [])));
+  const isGone = (path: string) => pageAt(path)?.screen === "added" && !below.has(path);
+  return [...below].some(([path, title]) => shown.get(path) !== title) || [...shown.keys()].some(isGone);
 }
 
 /** The reader keeps the place in the text, and the focus. */

@@ -36,7 +36,7 @@ const loaders = new Map<string, LoadOnce<ReactElement>>();
 
 /** Loads the page of an address: its own chunk, and what the school has written. Rejects with PageLoadError, and with an error for developers when it has no text. */
 export function loadPage(page: SitePage, address?: string): Promise<ReactElement> {
-  const key = keyOf(page, address);
+  const key = addressOf(page, address);
   const loader = loaders.get(key) ?? loadOnce(() => renderPage(page, key));
   loaders.set(key, loader);
   return loader.load();
@@ -46,10 +46,11 @@ export function loadPage(page: SitePage, address?: string): Promise<ReactElement
 export async function setPage(page: SitePage, address: string, element: ReactElement): Promise<void> {
   const loader = loadOnce(() => Promise.resolve(element));
   await loader.load();
-  loaders.set(keyOf(page, address), loader);
+  loaders.set(addressOf(page, address), loader);
 }
 
-function keyOf({ path, screen }: SitePage, address: string = path): string {
+/** The address of a page as the site has it, of whatever way it was typed. */
+export function addressOf({ path, screen }: SitePage, address: string = path): string {
   return screen === "added" ? address.replace(/\/+$/, "").toLowerCase() : path;
 }
 
@@ -129,7 +130,8 @@ const articleText = loadOnce(() =>
 /** What a visit needs after its first page, which itself may be opened again, without a network too. */
 export function loadRest(): Promise<unknown> {
   const page = pageAt(document.getElementById("root")?.dataset["path"] ?? "");
-  return Promise.all([otherPages.load(), page && isArticle(page) && articleText.load()]);
+  const others = otherPages.load().then(({ listenToPages }) => listenToPages());
+  return Promise.all([others, page && isArticle(page) && articleText.load()]);
 }
 
 /** Where the build prerendered the page, its text is drawn, and what draws it loaded, only at a later visit. */

@@ -20,17 +20,23 @@ export interface School {
   tools: Record<"labBooking" | "support" | "articles" | "videos" | "suite" | "resources", OutsideAddress>;
   pupilsSite: { name: string; address: OutsideAddress };
   legal: Record<"privacy" | "notes" | "accessibility" | "transparency" | "noticeBoard", OutsideAddress>;
-  colours: Record<"infanzia" | "primaria" | "secondaria", `#${string}`>;
+  colours: Record<Level, `#${string}`>;
   /** Un file della cartella public. */
   emblem: `/${string}.svg` | `/${string}.png` | "";
 }
 
 export interface Building {
+  /** Per sempre: avvisi e chiusure ricordano questo, non il nome. */
+  id: string;
   name: string;
+  /** Le scuole che ci sono dentro. */
+  levels: readonly Level[];
   street: string;
   /** Con il codice di avviamento postale e la provincia. */
   town: string;
   phone: string;
 }
+
+type Level = "infanzia" | "primaria" | "secondaria";
 
 type OutsideAddress = Extract<LinkTarget, `https://${string}`> | "";

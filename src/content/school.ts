@@ -16,13 +16,51 @@ export const school: School = {
   /**
    * Le sedi. La prima è quella della segreteria. Per aggiungerne una si copiano le righe da { a }, compresa la virgola,
    * e si incollano sotto. Se le sedi sono più di una, ognuna ha il suo nome (per esempio «Scuola Primaria»).
+   *
+   * id: il nome breve della sede, in minuscolo e con i trattini, diverso da tutti gli altri. Si sceglie una volta e non si
+   * cambia più, nemmeno quando la sede cambia nome: gli avvisi la riconoscono così. Quello di una sede chiusa non si riusa.
+   * levels: quali scuole ci sono, una o più fra "infanzia", "primaria" e "secondaria".
    */
   buildings: [
     {
-      name: "",
+      id: "centrale",
+      name: "Sede centrale",
+      levels: ["secondaria"],
       street: "Via della Scuola 1",
       town: "00000 Borgosole (XX)",
       phone: "",
+    },
+    {
+      id: "infanzia-aquilone",
+      name: "Infanzia Aquilone",
+      levels: ["infanzia"],
+      street: "Via della Scuola 2 (esempio)",
+      town: "00000 Borgosole (XX)",
+      phone: "0123 450002",
+    },
+    {
+      id: "infanzia-girasole",
+      name: "Infanzia Girasole",
+      levels: ["infanzia"],
+      street: "Via della Scuola 3 (esempio)",
+      town: "00000 Borgoluna (XX)",
+      phone: "0123 450003",
+    },
+    {
+      id: "primaria-quercia",
+      name: "Primaria Quercia",
+      levels: ["primaria"],
+      street: "Via della Scuola 4 (esempio)",
+      town: "00000 Borgosole (XX)",
+      phone: "0123 450004",
+    },
+    {
+      id: "primaria-betulla",
+      name: "Primaria Betulla",
+      levels: ["primaria"],
+      street: "Via della Scuola 5 (esempio)",
+      town: "00000 Borgoluna (XX)",
+      phone: "0123 450005",
     },
   ],
 

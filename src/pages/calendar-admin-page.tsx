@@ -7,7 +7,7 @@ export function CalendarAdminPage() {
     <AdminShell path="/admin/calendario" heading="Calendario">
       <p className="mt-3 reading-measure text-lg text-graphite">
         Chiusure, incontri, scadenze ed eventi delle tre scuole. Ciò che salvi si legge subito nel calendario, e arriva
-        sui telefoni di chi lo segue.
+        sui telefoni di chi lo segue. Le date solo per il personale si leggono nell’area docenti.
       </p>
       <CalendarEditor />
     </AdminShell>

@@ -103,17 +103,19 @@ function InSeason() {
   );
 }
 
+const eyebrow = <span>{home.eyebrow}</span>;
+
 const staffLine = loadOnce(async () => (await import("./home/staff-line.tsx")).StaffLine);
 
 /** The line above the heading: to the staff, what is to be read. In the same place, so that nothing moves. */
 function Eyebrow() {
   const { user } = useAuth();
-  return <p className="font-semibold text-graphite">{user ? <LoadedStaffLine /> : home.eyebrow}</p>;
+  return <p className="font-semibold text-graphite">{user ? <LoadedStaffLine /> : eyebrow}</p>;
 }
 
 function LoadedStaffLine() {
   const { value: StaffLine } = useLoaded(staffLine);
-  return StaffLine ? <StaffLine>{home.eyebrow}</StaffLine> : home.eyebrow;
+  return StaffLine ? <StaffLine>{eyebrow}</StaffLine> : eyebrow;
 }
 
 function Figure() {

@@ -4,8 +4,8 @@ import { PageEditor } from "#features/pages/editor/page-editor.tsx";
 import { AdminShell } from "./admin/admin-shell.tsx";
 
 /**
- * Writes a page. /admin/pagine/nuova?indirizzo= begins one of the map, ?sotto= adds one below a section. An added page gets its
- * id here: what is typed is kept under it before the database has the page.
+ * Writes a page. /admin/pagine/nuova?indirizzo= begins one of the map, ?sotto= adds one below a section, which ?titolo= names
+ * there. An added page gets its id here: what is typed is kept under it before the database has the page.
  */
 export function PageEditorPage() {
   const { id } = useParams();
@@ -13,12 +13,13 @@ export function PageEditorPage() {
   const [newId] = useState(() => crypto.randomUUID());
   const path = search.get("indirizzo") ?? undefined;
   const parent = search.get("sotto") ?? undefined;
+  const title = search.get("titolo") ?? "";
   return (
     <AdminShell path="/admin/pagine/:id" heading="Scrivere una pagina">
       {id === "nuova" && parent ? (
         <Navigate to={{ pathname: `/admin/pagine/${newId}`, search: `?${search.toString()}` }} replace />
       ) : (
-        <PageEditor id={id === "nuova" ? undefined : id} path={path} parent={parent} />
+        <PageEditor id={id === "nuova" ? undefined : id} path={path} parent={parent} title={title} />
       )}
     </AdminShell>
   );

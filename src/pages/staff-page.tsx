@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom";
+import { StaffDates, StaffNoticeDates } from "#features/calendar/staff-dates.tsx";
 import { NoticeHeading } from "#features/notices/notice-heading.tsx";
 import { readAddress, type NoticeAddress } from "#features/notices/read-address.ts";
 import { StaffList } from "#features/notices/staff/staff-list.tsx";
@@ -21,19 +22,21 @@ export function StaffPage() {
   );
 }
 
-/** The notices for the staff: what is to be read, and all the others. */
+/** The notices for the staff: what is to be read, then the coming dates, and all the other notices. */
 function StaffNotices({ person }: { person: string }) {
   return (
     <div className="wrap pt-6 pb-12">
       <div className="max-w-240">
         <PageHeading>Area docenti</PageHeading>
         <p className="mt-4 reading-measure text-lg text-graphite sm:text-xl">
-          Avvisi per il personale. Quelli riservati non compaiono nelle pagine pubbliche né nella ricerca.
+          Avvisi e date per il personale. Quelli riservati non compaiono nelle pagine pubbliche né nella ricerca.
         </p>
         <div className="mt-4 min-h-11">
           <TellMeSlot as="TellMe" isStaff />
         </div>
-        <StaffList key={person} person={person} />
+        <StaffList key={person} person={person}>
+          <StaffDates person={person} />
+        </StaffList>
       </div>
     </div>
   );
@@ -53,6 +56,7 @@ function StaffNotice({ person, anno, numero }: { person: string; anno: string; n
             person={person}
             {...asked}
             actions={(page) => <NoticeActions {...page} isReserved />}
+            dates={(notice) => <StaffNoticeDates person={person} notice={notice} />}
           />
         )}
       </div>

@@ -31,6 +31,7 @@ import { closureKey, type ClosureTexts, type SaidClosures } from "#pages/languag
 import type { BuiltContent } from "#shared/built-content.ts";
 import type { DayState } from "#shared/day-state/day-state.ts";
 import { romeDay } from "#shared/rome-time.ts";
+import type { SchoolFacts } from "#shared/school-facts.ts";
 import { isOfSchool, pages, setOfSchool } from "#shared/site.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 
@@ -53,6 +54,8 @@ export interface SiteContent {
   answers: Answer[];
   /** What the school has written; missing in what a site of an earlier release was built with. */
   pages?: SchoolPage[];
+  /** Those that were saved at /admin/scuola. */
+  facts?: SchoolFacts;
   /** The newest of the portals. */
   news: NewsItem[];
   /** The first page of the list, and one more that tells whether another follows. */

@@ -22,8 +22,9 @@ export interface FileDate {
   sequence: number;
   /** ISO 8601. */
   updated_at: string;
-  notice: { school_year: string; number: number } | null;
+  notice: { school_year: string; number: number; reserved?: boolean } | null;
   article?: { path: string; part: string };
+  for_staff?: boolean;
 }
 
 /** What a calendar that is subscribed to has besides its dates. */
@@ -111,10 +112,10 @@ function words(date: FileDate): string[] {
   ];
 }
 
-/** Where a date is told: its article, its notice, or its place in the calendar. */
-export function addressOf({ id, notice, article }: FileDate): string {
+/** Where a date is told: its article, its notice, or its place in the calendar or in the staff area. */
+export function addressOf({ id, notice, article, for_staff }: FileDate): string {
   if (article) return `${article.path}#${article.part}`;
-  return notice ? noticeAddress(notice) : `/calendario#evento-${id}`;
+  return notice ? noticeAddress(notice) : `${for_staff ? "/area-docenti" : "/calendario"}#evento-${id}`;
 }
 
 function when({ kind, starts_on, ends_on, starts_at, ends_at }: FileDate): string[] {

@@ -639,6 +639,7 @@ export type Database = {
         Args: {
           p_from: string;
           p_notice?: string;
+          p_staff?: boolean;
           p_until?: string;
           p_with_removed?: boolean;
         };
@@ -1089,6 +1090,11 @@ export type Database = {
         };
         Returns: Json;
       };
+      save_school_facts: {
+        Args: { p_facts: Json; p_revision: number; p_tab: string };
+        Returns: Json;
+      };
+      school_facts_to_edit: { Args: Record<PropertyKey, never>; Returns: Json };
       school_pages: { Args: Record<PropertyKey, never>; Returns: Json };
       search_news: {
         Args: { asked?: string[]; question: string };
@@ -1226,6 +1232,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      texts_with_facts: { Args: { p_facts: string[] }; Returns: Json };
       training_counts: {
         Args: { p_year?: number };
         Returns: {

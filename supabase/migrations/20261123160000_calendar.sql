@@ -22,6 +22,8 @@ create table private.events (
   -- Dates that were repeated together.
   series uuid,
   ends_lessons boolean not null default false,
+  -- «Collegio docenti»: only people with a role read it.
+  staff_only boolean not null default false,
   state public.event_state not null default 'shown',
   state_changed_at timestamptz not null default clock_timestamp(),
   -- RFC 5545: calendars that have the event take the one with the higher number.
@@ -36,7 +38,9 @@ create table private.events (
   check (starts_at is not null or ends_at is null),
   check (ends_on > starts_on or ends_at is null or ends_at > starts_at),
   -- The hour of a deadline is the one by which.
-  check (kind <> 'scadenza' or ends_at is null)
+  check (kind <> 'scadenza' or ends_at is null),
+  -- The school is closed for everybody.
+  check (kind <> 'chiusura' or not staff_only)
 );
 create index events_days_idx on private.events (starts_on, ends_on);
 create unique index events_last_day_idx on private.events (private.school_year_start(starts_on))
@@ -50,8 +54,8 @@ revoke all on table private.events from public, anon, authenticated, service_rol
 -- No policy on purpose: only functions with the owner's rights read and write the table.
 alter table private.events enable row level security;
 
--- Dates that readers had and no longer get, because they went to a notice that readers may not read, or their row was
--- deleted: as they were told last, without their words. What becomes of the date afterwards is not told.
+-- Dates that readers had and no longer get, because they went to the staff or to a notice that readers may not read, or their
+-- row was deleted: as they were told last, without their words. What becomes of the date afterwards is not told.
 create table private.gone_events (
   id uuid primary key,
   kind public.event_kind not null,
@@ -67,28 +71,34 @@ revoke all on table private.gone_events from public, anon, authenticated, servic
 -- No policy on purpose, as above.
 alter table private.gone_events enable row level security;
 
--- What readers are given, once. The dates of a notice that was withdrawn read as removed; those of a notice that was
--- never public do not exist, unless readers had them before.
-create view private.exposed_events as
+-- What readers and the staff are given. The dates of a notice that was withdrawn read as removed, those of a reserved one are
+-- for the staff. A date that went to the staff, or to a draft, reads as removed to those who had it, and else does not exist.
+create view private.told_events as
 select
   e.id, e.kind, e.title, e.details, e.starts_on, e.ends_on, e.starts_at, e.ends_at, e.schools, e.notice_id,
-  e.ends_lessons, e.sequence, e.updated_at, n.school_year, n.number,
+  e.ends_lessons, e.sequence, e.updated_at, n.school_year, n.number, coalesce(n.reserved, false) as reserved,
+  e.staff_only or coalesce(n.reserved, false) as for_staff,
   case when n.status = 'withdrawn' then 'removed' else e.state end as state,
   case when n.status = 'withdrawn' and e.state <> 'removed' then n.withdrawn_at else e.state_changed_at end
     as state_changed_at
 from private.events e
 left join private.notices n on n.id = e.notice_id
-where e.notice_id is null or n.number is not null and not n.reserved
+where e.notice_id is null or n.number is not null
 union all
 select
   g.id, g.kind, '', '', g.starts_on, g.ends_on, g.starts_at, g.ends_at, g.schools, null,
-  false, g.sequence, g.gone_at, null, null, 'removed', g.gone_at
+  false, g.sequence, g.gone_at, null, null, false, false, 'removed', g.gone_at
 from private.gone_events g
 where not exists (
   select from private.events e
   left join private.notices n on n.id = e.notice_id
-  where e.id = g.id and (e.notice_id is null or n.number is not null and not n.reserved)
+  where e.id = g.id and not e.staff_only and (e.notice_id is null or n.number is not null and not n.reserved)
 );
+revoke all on table private.told_events from public, anon, authenticated, service_role;
+
+-- What everybody is given.
+create view private.exposed_events as
+select * from private.told_events t where not t.for_staff;
 revoke all on table private.exposed_events from public, anon, authenticated, service_role;
 
 create function private.keep_gone_event() returns trigger
@@ -106,7 +116,7 @@ begin
     end
   from (select) as one
   left join private.notices n on n.id = old.notice_id
-  where (old.notice_id is null or n.number is not null and not n.reserved)
+  where not old.staff_only and (old.notice_id is null or n.number is not null and not n.reserved)
     and not exists (select from private.exposed_events e where e.id = old.id and e.sequence > old.sequence)
   on conflict (id) do update
   set
@@ -116,7 +126,7 @@ begin
 end
 $$;
 create trigger keep_gone_date after update on private.events
-  for each row when (new.notice_id is distinct from old.notice_id) execute function private.keep_gone_event();
+  for each row when ((new.notice_id, new.staff_only) is distinct from (old.notice_id, old.staff_only)) execute function private.keep_gone_event();
 -- Of a removed one calendars know already: prune_events deletes it a month later.
 create trigger keep_deleted_date after delete on private.events
   for each row when (old.state <> 'removed') execute function private.keep_gone_event();
@@ -140,18 +150,21 @@ $$;
 
 insert into public.site_updates (topic) values ('calendar');
 
+-- Those whose date it was, and those whose it is. Visitors are not told of one that only the staff has.
 create function private.tell_event_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (
-    select from unnest(array[old.notice_id, new.notice_id], array[tg_op <> 'INSERT', tg_op <> 'DELETE']) as side (notice, is_row)
+  update public.site_updates u set changed_at = now()
+  where u.changed_at <> now() and u.topic in (
+    select case when side.staff_only or n.reserved then 'staff' else 'calendar' end
+    from unnest(
+      array[old.notice_id, new.notice_id], array[old.staff_only, new.staff_only],
+      array[tg_op <> 'INSERT', tg_op <> 'DELETE']
+    ) as side (notice, staff_only, is_row)
     left join private.notices n on n.id = side.notice
-    where side.is_row and (side.notice is null or n.number is not null and not n.reserved)
-  )
-  then
-    update public.site_updates set changed_at = now() where topic = 'calendar' and changed_at <> now();
-  end if;
+    where side.is_row and (side.notice is null or n.number is not null)
+  );
   return null;
 end
 $$;
@@ -178,12 +191,17 @@ create trigger revise_events_of_notice after update on private.notices
   for each row when (new.status <> old.status and new.number is not null)
   execute function private.revise_events_of_notice();
 
-create function private.list_events(p_from date, p_until date, p_notice uuid, p_with_removed boolean) returns jsonb
+-- With p_staff the dates for the staff alone; who has no role gets none of them.
+create function private.list_events(
+  p_from date, p_until date, p_notice uuid, p_with_removed boolean, p_staff boolean
+) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   with asked as (
-    select * from private.exposed_events e
-    where e.ends_on >= p_from
+    select * from private.told_events e
+    where e.for_staff = coalesce(p_staff, false)
+      and (not e.for_staff or (select private.is_staff()))
+      and e.ends_on >= p_from
       -- No date is longer: so the index gives the few that matter.
       and e.starts_on >= p_from - 366
       and (p_until is null or e.starts_on <= p_until)
@@ -214,6 +232,7 @@ as $$
         'notice', case
           when e.state <> 'removed' and e.notice_id is not null
             then jsonb_build_object('school_year', e.school_year, 'number', e.number)
+              || case when e.reserved then '{"reserved": true}' else '{}' end::jsonb
         end
       )
       order by e.starts_on, e.starts_at nulls first, e.id
@@ -234,11 +253,12 @@ as $$
 $$;
 
 create function public.list_events(
-  p_from date, p_until date default null, p_notice uuid default null, p_with_removed boolean default false
+  p_from date, p_until date default null, p_notice uuid default null, p_with_removed boolean default false,
+  p_staff boolean default false
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  select private.list_events(p_from, p_until, p_notice, p_with_removed);
+  select private.list_events(p_from, p_until, p_notice, p_with_removed, p_staff);
 end;
 
 -- What editors see: also the dates of drafts, the state as it was set, who wrote last.
@@ -261,7 +281,7 @@ begin
           'id', e.id, 'kind', e.kind, 'title', e.title, 'details', e.details,
           'starts_on', e.starts_on, 'ends_on', e.ends_on,
           'starts_at', to_char(e.starts_at, 'HH24:MI'), 'ends_at', to_char(e.ends_at, 'HH24:MI'),
-          'schools', e.schools, 'ends_lessons', e.ends_lessons,
+          'schools', e.schools, 'ends_lessons', e.ends_lessons, 'staff_only', e.staff_only,
           'state', e.state, 'sequence', e.sequence, 'revision', e.revision, 'series', e.series,
           'notice_id', e.notice_id,
           'notice', case
@@ -360,6 +380,7 @@ begin
   v_form.starts_at := private.event_hour(p_event -> 'starts_at');
   v_form.ends_at := private.event_hour(p_event -> 'ends_at');
   v_form.ends_lessons := coalesce(p_event -> 'ends_lessons' = 'true', false);
+  v_form.staff_only := coalesce(p_event -> 'staff_only' = 'true', false);
   if v_form.title = '' then
     raise exception 'title_missing';
   elsif char_length(v_form.title) > 90 then
@@ -381,6 +402,8 @@ begin
     or v_form.ends_on = v_form.starts_on and v_form.ends_at <= v_form.starts_at
   then
     raise exception 'hour_wrong';
+  elsif v_form.staff_only and v_form.kind = 'chiusura' then
+    raise exception 'closure_of_staff';
   end if;
 
   if jsonb_typeof(v_schools) <> 'array' or v_schools is null or v_schools = '[]'
@@ -395,7 +418,8 @@ begin
   if coalesce(jsonb_typeof(p_event -> 'notice_id'), 'null') <> 'null' then
     select n.id into v_form.notice_id
     from private.notices n
-    where n.id = private.event_id(p_event -> 'notice_id') and not n.reserved and n.status <> 'withdrawn'
+    where n.id = private.event_id(p_event -> 'notice_id') and n.status <> 'withdrawn'
+      and (v_form.staff_only or not n.reserved)
     for share;
     -- Again: somebody may have held the notice.
     perform private.require_editor();
@@ -466,11 +490,12 @@ begin
   perform private.limit_events(v_form.starts_on);
   insert into private.events (
     id, kind, title, details, starts_on, ends_on, starts_at, ends_at, schools, notice_id, series, ends_lessons,
-    created_by, updated_by
+    staff_only, created_by, updated_by
   )
   values (
     p_id, v_form.kind, v_form.title, v_form.details, v_form.starts_on, v_form.ends_on, v_form.starts_at, v_form.ends_at,
-    v_form.schools, v_form.notice_id, p_series, v_form.ends_lessons, (select auth.uid()), (select auth.uid())
+    v_form.schools, v_form.notice_id, p_series, v_form.ends_lessons, v_form.staff_only,
+    (select auth.uid()), (select auth.uid())
   );
 exception when unique_violation then
   raise exception 'last_day_twice';
@@ -497,17 +522,18 @@ begin
     perform private.require_editor();
     if v_event.id is null then
       raise exception 'event_missing';
-    -- It goes with its closure: without the notice, the days of a closure that is withdrawn would stay in the calendar.
-    elsif v_event.id = v_event.notice_id and v_form.notice_id is distinct from v_event.notice_id
+    -- It goes with its closure: without the notice, the days of a closure that is withdrawn would stay in the calendar. And
+    -- families read it as they read the notice.
+    elsif v_event.id = v_event.notice_id and (v_form.staff_only or v_form.notice_id is distinct from v_event.notice_id)
       and exists (select from private.notices n where n.id = v_event.notice_id and n.closure is not null)
     then
       raise exception 'date_of_closure';
     elsif (
       v_form.kind, v_form.title, v_form.details, v_form.starts_on, v_form.ends_on, v_form.starts_at, v_form.ends_at,
-      v_form.schools, v_form.notice_id, v_form.ends_lessons
+      v_form.schools, v_form.notice_id, v_form.ends_lessons, v_form.staff_only
     ) is distinct from (
       v_event.kind, v_event.title, v_event.details, v_event.starts_on, v_event.ends_on, v_event.starts_at,
-      v_event.ends_at, v_event.schools, v_event.notice_id, v_event.ends_lessons
+      v_event.ends_at, v_event.schools, v_event.notice_id, v_event.ends_lessons, v_event.staff_only
     )
     then
       if v_event.revision is distinct from p_revision then
@@ -529,7 +555,7 @@ begin
     update private.events e
     set
       kind = v_form.kind, title = v_form.title, details = v_form.details, starts_at = v_form.starts_at,
-      ends_at = v_form.ends_at, schools = v_form.schools,
+      ends_at = v_form.ends_at, schools = v_form.schools, staff_only = v_form.staff_only,
       -- These are of each date alone.
       starts_on = case when e.id = p_id then v_form.starts_on else e.starts_on end,
       ends_on = case when e.id = p_id then v_form.ends_on else e.ends_on end,
@@ -539,8 +565,10 @@ begin
       updated_at = clock_timestamp()
     where e.id = any (v_dates)
       and (
-        (e.kind, e.title, e.details, e.starts_at, e.ends_at, e.schools)
-          is distinct from (v_form.kind, v_form.title, v_form.details, v_form.starts_at, v_form.ends_at, v_form.schools)
+        (e.kind, e.title, e.details, e.starts_at, e.ends_at, e.schools, e.staff_only)
+          is distinct from (
+            v_form.kind, v_form.title, v_form.details, v_form.starts_at, v_form.ends_at, v_form.schools, v_form.staff_only
+          )
         or e.id = p_id
           and (e.starts_on, e.ends_on, e.notice_id, e.ends_lessons)
             is distinct from (v_form.starts_on, v_form.ends_on, v_form.notice_id, v_form.ends_lessons)

@@ -55,11 +55,11 @@ begin
       'notices_ended', (select count(*) from private.readable_notices n where not n.reserved and n.state <> 'valid'),
       -- Two months back, from the first of a month: a day that passes is no change.
       'events', private.list_events(
-        date_trunc('month', (private.day_in_rome(now()) - 60)::timestamp)::date, null, null, true
+        date_trunc('month', (private.day_in_rome(now()) - 60)::timestamp)::date, null, null, true, false
       ),
       'answers', (select coalesce(jsonb_agg(to_jsonb(a) order by a.topic), '[]') from private.list_answers() as a),
       'pages', private.built_pages()
-    ) as of_school
+    ) || private.built_facts() as of_school
   )
   -- News arrive each day, and each page reads them anew: the hash, by which builds are asked for, leaves them out. The
   -- current closures are notices too, and end because a day passes.

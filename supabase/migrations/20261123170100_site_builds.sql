@@ -189,7 +189,7 @@ begin
   select * into v_last from private.site_build_calls c order by c.id desc limit 1;
   select jsonb_object_agg(u.topic, u.changed_at), max(u.changed_at) into v_seen, v_changed_at
   from public.site_updates u
-  where u.topic in ('notices', 'calendar', 'answers', 'pages');
+  where u.topic in ('notices', 'calendar', 'answers', 'pages', 'school');
   select max(r.id) into v_removals from private.site_removals r;
   v_is_retry := coalesce(not v_last.ok, false);
   v_is_urgent := v_removals is not null or v_is_retry and v_last.is_urgent;
@@ -273,7 +273,8 @@ begin
     -- Null while the answer is awaited.
     'last_ok', v_last.ok,
     'changed_at', (
-      select max(u.changed_at) from public.site_updates u where u.topic in ('notices', 'calendar', 'answers', 'pages')
+      select max(u.changed_at) from public.site_updates u
+      where u.topic in ('notices', 'calendar', 'answers', 'pages', 'school')
     ),
     'changes', case
       when p_since is not null then jsonb_build_object(
@@ -287,7 +288,9 @@ begin
           select count(*) from private.pages p
           where p.withdrawn_at > p_since
             or exists (select from private.page_versions v where v.page_id = p.id and v.changed_at > p_since)
-        )
+        ),
+        -- The facts of the school are one thing, however often they were saved.
+        'facts', (select count(*) from (select from private.school_facts f where f.changed_at > p_since limit 1) as saved)
       )
     end,
     'monthly_budget', b.monthly_budget,

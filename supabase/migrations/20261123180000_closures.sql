@@ -1,8 +1,15 @@
 -- Closures: notices of the kind "chiusura" that also say in parts (what, why, when, where) what pages say in nine languages.
 -- The columns, and what publishes and corrects them, are those of notices (notices, notice_writing).
 
+-- The id of a building, as `npm run school` wants it. Which buildings there are is in src/content/school.ts.
+create function private.is_building(p_id text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(p_id) <= 40
+$$;
+
 -- The closure that the editor sends, cleaned: exactly these keys, and null or [] for what a kind of closure does not have.
--- The pages know the names of the buildings.
+-- A building is its id in src/content/school.ts, which the pages turn into its name.
 create function private.closure_form(p_closure jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -42,16 +49,14 @@ begin
   elsif jsonb_array_length(v_buildings) > 20
     or exists (
       select from jsonb_array_elements(v_buildings) as b
-      where jsonb_typeof(b) <> 'string' or char_length(private.clean_line(left(b #>> '{}', 1000))) not between 1 and 120
+      where jsonb_typeof(b) <> 'string' or not private.is_building(b #>> '{}')
     )
   then
     raise exception 'closure_wrong' using detail = 'buildings';
   end if;
   if v_what = 'other-building' then
-    v_destination := private.clean_line(left(p_closure ->> 'destination', 1000));
-    if jsonb_typeof(p_closure -> 'destination') is distinct from 'string'
-      or char_length(v_destination) not between 1 and 120
-    then
+    v_destination := p_closure ->> 'destination';
+    if jsonb_typeof(p_closure -> 'destination') is distinct from 'string' or not private.is_building(v_destination) then
       raise exception 'closure_wrong' using detail = 'destination';
     end if;
   end if;
@@ -63,12 +68,12 @@ begin
     'to', case when v_what <> 'back-to-normal' then nullif(v_to, v_from) end,
     'hour', v_hour,
     'buildings', (
-      select coalesce(jsonb_agg(named.name order by named.place), '[]')
+      select coalesce(jsonb_agg(once.b order by once.place), '[]')
       from (
-        select private.clean_line(b) as name, min(place) as place
+        select b, min(place) as place
         from jsonb_array_elements_text(v_buildings) with ordinality as list (b, place)
-        group by 1
-      ) as named
+        group by b
+      ) as once
     ),
     'destination', v_destination
   );

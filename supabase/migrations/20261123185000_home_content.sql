@@ -20,7 +20,7 @@ begin
         limit 12
       ) as n
     ),
-    'events', private.list_events(private.day_in_rome(now()), null, null, false),
+    'events', private.list_events(private.day_in_rome(now()), null, null, false, false),
     'news', (
       select coalesce(jsonb_agg(to_jsonb(w) order by w.created_at desc, w.id), '[]')
       from (select * from public.news order by created_at desc, id limit 20) as w

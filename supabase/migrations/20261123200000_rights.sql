@@ -26,12 +26,12 @@ grant execute on function
   private.notice_to_edit, private.page_to_edit, private.people_counts, private.publish_notice, private.publish_page,
   private.refuse_person, private.remove_notice_file, private.remove_page_file, private.remove_unreached_devices,
   private.reopen_closure, private.request_site_build, private.save_answer, private.save_event, private.save_events,
-  private.save_notice, private.save_page, private.set_event_state, private.set_notice_status, private.set_page_review,
-  private.set_role, private.set_schools, private.site_build_state, private.staff_counts, private.staff_years,
-  private.start_reminder, private.stop_reminder, private.training_counts, private.try_message, private.withdraw_notice,
-  private.withdraw_page,
-  public.acknowledge_notice, public.add_notice_file, public.add_page_file, public.answers_to_edit,
-  public.confirm_answer, public.copy_notice_files, public.correct_notice, public.delete_notice,
+  private.save_notice, private.save_page, private.save_school_facts, private.school_facts_to_edit,
+  private.set_event_state, private.set_notice_status, private.set_page_review, private.set_role, private.set_schools,
+  private.site_build_state, private.staff_counts, private.staff_years, private.start_reminder, private.stop_reminder,
+  private.texts_with_facts, private.training_counts, private.try_message, private.withdraw_notice,
+  private.withdraw_page, public.acknowledge_notice, public.add_notice_file, public.add_page_file,
+  public.answers_to_edit, public.confirm_answer, public.copy_notice_files, public.correct_notice, public.delete_notice,
   public.delete_own_account, public.delete_person, public.drop_page_draft, public.end_closure, public.ensure_profile,
   public.events_to_edit, public.export_receipts, public.keep_page_base, public.last_reminder, public.list_all_notices,
   public.list_all_pages, public.list_people, public.list_role_changes, public.list_staff_notices,
@@ -39,10 +39,10 @@ grant execute on function
   public.notice_to_edit, public.page_to_edit, public.people_counts, public.publish_notice, public.publish_page,
   public.refuse_person, public.remove_notice_file, public.remove_page_file, public.remove_unreached_devices,
   public.reopen_closure, public.request_site_build, public.save_answer, public.save_event, public.save_events,
-  public.save_notice, public.save_page, public.set_event_state, public.set_notice_status, public.set_page_review,
-  public.set_role, public.set_schools, public.site_build_state, public.staff_counts, public.staff_years,
-  public.start_reminder, public.stop_reminder, public.training_counts, public.try_message, public.withdraw_notice,
-  public.withdraw_page
+  public.save_notice, public.save_page, public.save_school_facts, public.school_facts_to_edit, public.set_event_state,
+  public.set_notice_status, public.set_page_review, public.set_role, public.set_schools, public.site_build_state,
+  public.staff_counts, public.staff_years, public.start_reminder, public.stop_reminder, public.texts_with_facts,
+  public.training_counts, public.try_message, public.withdraw_notice, public.withdraw_page
   to authenticated;
 
 grant execute on function

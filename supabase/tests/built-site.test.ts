@@ -30,6 +30,7 @@ const hidden = {
   withdrawn: "parolaritirata",
   earlierText: "parolanascosta",
   dateOfDraft: "paroladatabozza",
+  dateOfStaff: "parolacollegio",
   removedDate: "parolatolta",
   unpublishedAnswer: "parolavuota",
   author: "parolapersona",
@@ -133,6 +134,9 @@ async function write(editor: Editor) {
   const draft = randomUUID();
   await editor.save(draft, 0);
   await addEvent(draft, hidden.dateOfDraft);
+  await db.query("update private.events set staff_only = true where id = $1", [
+    await addEvent(null, hidden.dateOfStaff),
+  ]);
   goneDate = await addEvent(null, hidden.dateGoneToDraft);
   await db.query("update private.events set notice_id = $2, sequence = 1 where id = $1", [goneDate, draft]);
   await callAs(

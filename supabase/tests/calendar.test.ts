@@ -6,7 +6,8 @@ import { callAs } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
-import { createEditor } from "./postgres/notice-calls.ts";
+import { closureForm, createEditor, tomorrowClosed } from "./postgres/notice-calls.ts";
+import { tellPlans } from "./postgres/tell-plans.ts";
 import { withinASecond } from "./postgres/within-a-second.ts";
 
 type Row = Record<string, unknown>;
@@ -55,12 +56,16 @@ const toEdit = (from = inDays(-400)) => one(`public.events_to_edit('${from}')`) 
 
 /** What a visitor is told, or somebody else. */
 async function told(more = "", from = inDays(-400), person?: string): Promise<Row[]> {
-  const statement = `public.list_events(p_from => '${from}'${more && `, ${more}`})`;
-  if (person !== undefined) return (await one(statement, person)) as Row[];
+  return (await read(`public.list_events(p_from => '${from}'${more && `, ${more}`})`, person)) as Row[];
+}
+
+/** Without a person as a visitor. */
+async function read(statement: string, person?: string): Promise<unknown> {
+  if (person !== undefined) return one(statement, person);
   await db.query("set local role anon");
-  const { rows } = await db.query<{ result: Row[] }>(`select ${statement} as result`);
+  const { rows } = await db.query<Row>(`select ${statement} as result`);
   await db.query("reset role");
-  return rows[0]?.result ?? [];
+  return rows[0]?.["result"];
 }
 const removedToo = "p_with_removed => true";
 
@@ -220,7 +225,8 @@ describe("a date that is saved", () => {
     ["nothing in the list of schools", "schools_missing", { schools: [null] }],
     ["a notice that is not there", "notice_missing", { notice_id: newId }],
     ["words for a notice", "notice_missing", { notice_id: "avviso" }],
-    ["a reserved notice", "notice_missing", { notice_id: noticeId(12) }],
+    ["a reserved notice, for everybody", "notice_missing", { notice_id: noticeId(12) }],
+    ["a closure for the staff", "closure_of_staff", { ...wholeDay, kind: "chiusura", staff_only: true }],
     ["a withdrawn notice", "notice_missing", { notice_id: noticeId(6) }],
   ];
   it.each(refused)("with %s is refused: %s", async (_, word, more) => {
@@ -667,6 +673,144 @@ describe("a date that readers had and no longer get", () => {
   });
 });
 
+describe("a date for the staff", () => {
+  const collegio = { title: "Zibaldone", details: "Zibaldone", staff_only: true };
+  const ofStaff = (person?: string, more = "") => told(`p_staff => true${more}`, inDays(-400), person);
+  /** All that somebody who is not of the staff, or has not asked for it, can be told. */
+  const waysOut = (caller?: string) =>
+    read(
+      `jsonb_build_array(
+        public.list_events('${inDays(-400)}', p_with_removed => true), public.home_content(), public.day_state(),
+        public.site_content(), public.list_events('${inDays(-400)}', p_notice => '${noticeId(9)}')
+      )`,
+      caller,
+    );
+
+  it.each([
+    ["a docente", teacherId],
+    ["an editor", editorId],
+    ["an administrator", adminId],
+  ])("is told to %s who asks for those of the staff, and only there", async (_, person) => {
+    await save({ title: "Di tutti" }, randomUUID());
+    await save(collegio);
+    expect(await ofStaff(person)).toMatchObject([
+      { id: newId, title: "Zibaldone", schools: ["primaria", "secondaria"] },
+    ]);
+    expect(JSON.stringify(await waysOut(person))).not.toContain("Zibaldone");
+  });
+
+  it.each([
+    ["a visitor", undefined],
+    ["a person without a role", waitingId],
+  ])("is not told to %s, in no way", async (_, person) => {
+    await save(collegio);
+    await save({ ...collegio, notice_id: noticeId(9) }, randomUUID());
+    expect(await ofStaff(person, `, ${removedToo}`)).toEqual([]);
+    expect(await told(removedToo, inDays(-400), person)).toEqual([]);
+    expect(JSON.stringify(await waysOut(person))).not.toContain("Zibaldone");
+  });
+
+  it("is read by editors as such, and saved again without a change", async () => {
+    await save(collegio);
+    expect(await toEdit()).toMatchObject([{ staff_only: true }]);
+    expect(await save(collegio, newId, 1)).toMatchObject({ revision: 1, sequence: 0 });
+  });
+
+  it("that readers had is told to them as removed, without its words, and once more as a date when it is theirs again", async () => {
+    await save({ title: "Zibaldone" });
+    await save(collegio, newId, 1);
+    expect(await told()).toEqual([]);
+    const gone = { id: newId, state: "removed", title: "", details: "", sequence: 1 };
+    expect(await told(removedToo)).toMatchObject([gone]);
+    expect(await ofStaff(teacherId, `, ${removedToo}`)).toMatchObject([
+      { id: newId, title: "Zibaldone", state: "shown" },
+    ]);
+    await setState("removed", 2);
+    await db.query("delete from private.events");
+    expect(await told(removedToo)).toMatchObject([gone]);
+  });
+
+  it("becomes everybody's with a higher number", async () => {
+    await save({ title: "Colloqui" });
+    await save(collegio, newId, 1);
+    await save({ title: "Colloqui" }, newId, 2);
+    expect(await told(removedToo)).toMatchObject([{ state: "shown", title: "Colloqui", sequence: 2 }]);
+    expect(await ofStaff(teacherId)).toEqual([]);
+  });
+
+  it("that readers never had leaves nothing behind when its row is deleted", async () => {
+    await save(collegio);
+    await db.query("delete from private.events");
+    expect(await told(removedToo)).toEqual([]);
+  });
+
+  it("cancelled or removed is told to the staff as others are to everybody", async () => {
+    await save(collegio);
+    await setState("cancelled", 1);
+    expect(await ofStaff(teacherId)).toMatchObject([{ state: "cancelled", title: "Zibaldone" }]);
+    await setState("removed", 2);
+    expect(await ofStaff(teacherId)).toEqual([]);
+  });
+
+  it("is told to the windows of the staff alone, and to both when it changes sides", async () => {
+    await topics();
+    await save(collegio);
+    expect(await topics()).toBe("staff");
+    await save({ ...collegio, title: "Altro" }, newId, 1);
+    expect(await topics()).toBe("staff");
+    await save({}, newId, 2);
+    expect(await topics()).toBe("calendar,staff");
+    await save(collegio, newId, 3);
+    expect(await topics()).toBe("calendar,staff");
+    await setState("cancelled", 4);
+    expect(await topics()).toBe("staff");
+    await db.query("delete from private.events");
+    expect(await topics()).toBe("staff");
+  });
+
+  it("is one of a series with the others", async () => {
+    const days = (place: number) => ({ starts_on: inDays(place), ends_on: inDays(place) });
+    const events = [0, 1, 2].map((place) => ({ id: randomUUID(), series: newId, ...form(days(place)) }));
+    await saveAll(events);
+    await saveSeries({ ...collegio, ...days(1) }, String(events[1]?.id), 1);
+    expect((await toEdit()).map(({ staff_only }) => staff_only)).toEqual([false, true, true]);
+  });
+
+  it("of a public notice comes out with it for the staff, and names it", async () => {
+    await editor.save(newId, 0);
+    await save({ ...collegio, notice_id: newId });
+    expect(await ofStaff(teacherId)).toEqual([]);
+    const { school_year, number } = await editor.publish(newId, 1);
+    expect(await ofStaff(teacherId)).toMatchObject([{ notice: { school_year, number } }]);
+    expect(await told(`p_notice => '${newId}', ${removedToo}`)).toEqual([]);
+    await editor.withdraw(newId, 2);
+    expect(await ofStaff(teacherId)).toEqual([]);
+  });
+
+  it("may be of a reserved notice, and every date of one is for the staff", async () => {
+    await editor.save(newId, 0, { reserved: true });
+    await save({ ...collegio, notice_id: newId });
+    await topics();
+    const { school_year, number } = await editor.publish(newId, 1);
+    expect(await topics()).toBe("staff");
+    expect(await ofStaff(teacherId)).toMatchObject([{ notice: { school_year, number, reserved: true } }]);
+    expect(await ofStaff(waitingId)).toEqual([]);
+    expect(await told(removedToo)).toEqual([]);
+
+    await db.query("update private.events set staff_only = false");
+    expect(await told(removedToo)).toEqual([]);
+    expect(await ofStaff(teacherId)).toHaveLength(1);
+  });
+
+  it("is none of the days of a closure", async () => {
+    await editor.publishNew({ ...closureForm, closure: { ...tomorrowClosed, what: "late-opening", hour: "10:00" } });
+    const [date] = await toEdit();
+    expect(date).toMatchObject({ staff_only: false });
+    const saved = save({ ...date, staff_only: true }, String(date?.["id"]), Number(date?.["revision"]));
+    await expect(saved).rejects.toEqual(refusal("date_of_closure"));
+  });
+});
+
 describe("open windows", () => {
   it("are told of each change that readers see, and of no other", async () => {
     await topics();
@@ -740,18 +884,8 @@ describe("with ten years of 2000 dates", () => {
   });
 
   it("the list of some months is read off the index", async () => {
-    // What a function does inside is told in the log alone.
-    await db.query("load 'auto_explain'");
-    await db.query(`
-      set local auto_explain.log_min_duration = 0;
-      set local auto_explain.log_nested_statements = on;
-      set local client_min_messages = log`);
-    const plans: string[] = [];
-    const listen = ({ message = "" }) => plans.push(message);
-    db.on("notice", listen);
-    await told(`p_until => '${inDays(90)}'`, inDays(0));
-    db.off("notice", listen);
-    const list = plans.find((plan) => plan.includes("Limit") && plan.includes("on events"));
+    const plans = await tellPlans(db, "events", () => told(`p_until => '${inDays(90)}'`, inDays(0)));
+    const list = plans.find((plan) => plan.includes("Limit"));
     expect(list).toContain("Bitmap Index Scan on events_days_idx");
   });
 

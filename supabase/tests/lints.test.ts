@@ -65,6 +65,7 @@ it("the advisors have nothing to say of our schema", async () => {
     "Table `private.push_subscriptions` has RLS enabled, but no policies exist",
     "Table `private.reminder_mails` has RLS enabled, but no policies exist",
     "Table `private.reminders` has RLS enabled, but no policies exist",
+    "Table `private.school_facts` has RLS enabled, but no policies exist",
     "Table `private.site_build_calls` has RLS enabled, but no policies exist",
     "Table `private.site_build` has RLS enabled, but no policies exist",
     "Table `private.site_removals` has RLS enabled, but no policies exist",

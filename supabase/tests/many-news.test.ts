@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
+import { tellPlans } from "./postgres/tell-plans.ts";
 
 // 72 a day for 694 days, where half a year of them is kept. From twenty thousand on the planner chooses as it does with a
 // million, as long as they go back as far.
@@ -19,20 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.end());
 
-/** The plans of the queries on the news inside a call: what a function does is told in the log alone. */
-async function plansOf(call: string, times = 1): Promise<string[]> {
-  const plans: string[] = [];
-  const listen = ({ message = "" }) => plans.push(message);
-  await db.query("load 'auto_explain'");
-  await db.query(
-    "set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set client_min_messages = log",
-  );
-  db.on("notice", listen);
-  for (let time = 0; time < times; time += 1) await db.query(`select * from public.${call}`);
-  db.off("notice", listen);
-  await db.query("reset all");
-  return plans.filter((plan) => plan.includes(" public.news n") || plan.includes(" on news n"));
-}
+/** How the statements inside the call, which read the news, were carried out. */
+const plansOf = (call: string, times = 1) =>
+  tellPlans(db, "news", async () => {
+    for (let time = 0; time < times; time += 1) await db.query(`select * from public.${call}`);
+  });
 
 describe("with many news, those by day", () => {
   const deep = "p_before => now() - interval '600 days'";

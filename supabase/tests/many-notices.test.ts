@@ -3,6 +3,7 @@ import { callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { editorId, teacherId } from "./postgres/example-people.ts";
+import { tellPlans } from "./postgres/tell-plans.ts";
 import { withinASecond } from "./postgres/within-a-second.ts";
 
 const NOTICES = 20_000;
@@ -25,9 +26,6 @@ beforeAll(async () => {
       current_date - n / 2 + 100, (1900 + n / 500) || '-00', 1 + n % 500, now() - n * interval '12 hours', '${editorId}'
     from generate_series(1, ${NOTICES}) as n`);
   await db.query("vacuum analyze private.notices");
-  // What a function does inside is told in the log alone.
-  await db.query("load 'auto_explain'");
-  await db.query("set auto_explain.log_nested_statements = on; set client_min_messages = log");
 });
 afterAll(() => db.end());
 
@@ -38,17 +36,7 @@ const asEditor: Run = (statement) => rolledBack(db, () => callAs(db, editorId, s
 const asTeacher: Run = (statement) => rolledBack(db, () => callAs(db, teacherId, statement));
 
 /** How the statements inside the call, which read the notices, were carried out. */
-async function plansOf(call: string, run = asVisitor): Promise<string[]> {
-  const plans: string[] = [];
-  const listen = ({ message = "" }) => plans.push(message);
-  db.on("notice", listen);
-  // Only meanwhile: telling the plans of a call takes much longer than the call.
-  await db.query("set auto_explain.log_min_duration = 0");
-  await run(`select * from public.${call}`);
-  await db.query("set auto_explain.log_min_duration = -1");
-  db.off("notice", listen);
-  return plans.filter((plan) => / on notices /.test(plan));
-}
+const plansOf = (call: string, run = asVisitor) => tellPlans(db, "notices", () => run(`select * from public.${call}`));
 
 async function answersInTime(call: string, run: Run): Promise<void> {
   expect(await withinASecond(db, () => run(`select * from public.${call}`))).not.toHaveLength(0);

@@ -5,6 +5,7 @@ import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, newId, teacherId, waitingId } from "./postgres/example-people.ts";
 import { callOf, closureForm, correction, createEditor, tomorrowClosed } from "./postgres/notice-calls.ts";
+import { tellPlans } from "./postgres/tell-plans.ts";
 
 let db: Database;
 
@@ -1317,5 +1318,23 @@ describe("the job", () => {
       "delete from private.message_deliveries where ctid not in (select ctid from private.message_deliveries limit 401)",
     );
     expect(await job(morning)).toEqual(["sent", [call, call]]);
+  });
+});
+
+describe("with 20000 devices", () => {
+  it("a claim reads what comes next off one index, without a sort of all that waits", async () => {
+    await subscribe("one");
+    await db.query(`
+      insert into private.push_subscriptions (endpoint, p256dh, auth, public_key, kinds, schools, audiences, language, succeeded_month)
+      select endpoint || n, p256dh, auth, public_key, kinds, schools, audiences, language, succeeded_month
+      from private.push_subscriptions, generate_series(1, 20000) as n`);
+    await closeTomorrow();
+    await prepare(await at("12:00"));
+    await db.query("analyze private.push_subscriptions; analyze private.message_deliveries; analyze private.messages");
+    const claim = async () => db.query("select * from private.claim_messages(400, $1)", [await at("12:00")]);
+    const plans = await tellPlans(db, "message_deliveries", claim);
+    const next = plans.find((plan) => plan.includes("Limit"));
+    expect(next).toContain("Index Scan using message_deliveries_order_idx");
+    expect(next).not.toContain("Sort");
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { map } from "#content/site-map.ts";
+import { pagesOfAdmins } from "#features/pages/edit-address.ts";
 import { asRole, become, callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase, openDatabase } from "./postgres/databases.ts";
@@ -264,10 +265,12 @@ describe("a draft", () => {
 });
 
 describe("the administrators' pages", () => {
-  const paths = ["/accessibilita", "/note-legali", "/privacy"];
+  const paths = pagesOfAdmins;
 
-  it("are pages of the map", () => {
-    expect(map.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
+  it("are pages of the map, and the menu of editors knows them", async () => {
+    expect(map.map(({ path }) => path)).toEqual(expect.arrayContaining([...paths]));
+    const { rows } = await db.query("select unnest(private.pages_of_admins()) as path order by 1");
+    expect(rows.map(({ path }) => path as string)).toEqual(paths);
   });
 
   it.each(paths)("%s is written by them alone, and read by editors", (path) =>

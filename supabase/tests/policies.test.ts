@@ -172,7 +172,7 @@ const table: Row[] = [
 
   ["select public.store_news('manual', '[]', '[]')", secretKeyOnly(1)],
   ["select * from private.news_to_keep('[]')", secretKeyOnly(0)],
-  ["select * from public.site_updates", [4, 4, 5, 5, 5, 5]],
+  ["select * from public.site_updates", [5, 5, 6, 6, 6, 6]],
   ["insert into public.site_updates (topic) values ('x')", nobody],
   ["update public.site_updates set changed_at = now()", nobody],
   ["delete from public.site_updates", nobody],
@@ -199,12 +199,13 @@ const table: Row[] = [
   ["insert into private.answers (topic) values ('libri')", nobody],
 
   ["select public.list_events('2020-01-01')", readers(1)],
+  ["select jsonb_array_elements(public.list_events('2020-01-01', p_staff => true))", [0, 0, 1, 1, 1, denied]],
   ["select public.events_to_edit('2020-01-01')", editorsOnly(1)],
   [`select public.save_event('${newId}', 0, '${event}')`, editorsOnly(1)],
   [`select public.save_events('[${event.replace("{", `{"id": "${newId}", `)}]')`, editorsOnly(1)],
   [`select public.set_event_state('${newId}', 1, 'removed')`, editorsOnly("event_missing")],
   ...[
-    "list_events('2020-01-01', null, null, true)",
+    "list_events('2020-01-01', null, null, true, true)",
     "events_to_edit('2020-01-01', null)",
     `save_event('${newId}', 0, '${event}', false)`,
     "save_events('[]')",
@@ -225,6 +226,7 @@ const table: Row[] = [
   ["delete from private.events", nobody],
   ["truncate private.events", nobody],
   ["select * from private.exposed_events", nobody],
+  ["select * from private.told_events", nobody],
   ["select private.removal_kept()", nobody],
   ["select * from private.gone_events", nobody],
   [`insert into private.gone_events (id) values ('${newId}')`, nobody],
@@ -323,6 +325,26 @@ const table: Row[] = [
     [`truncate private.${name} cascade`, nobody],
   ]),
   ["select * from private.published_pages", nobody],
+
+  [`select public.save_school_facts(0, '${newId}', '{"pec": ""}')`, adminOnly(1)],
+  ["select public.school_facts_to_edit()", adminOnly(1)],
+  ["select public.texts_with_facts('{0456 111222}')", adminOnly(1)],
+  ...[
+    `save_school_facts(0, '${newId}', '{}')`,
+    "school_facts_to_edit()",
+    "texts_with_facts('{}')",
+    "built_facts()",
+    "fact_pattern('x')",
+    "clean_school_facts('{}')",
+    "school_fact('line', '\"x\"', 'x')",
+    "school_group('{}', '{}', 'x')",
+    "school_building('{}', 'x')",
+  ].map((call): Row => [`select private.${call}`, nobody]),
+  ["select * from private.school_facts", nobody],
+  ["insert into private.school_facts (revision, facts) values (1, '{}')", nobody],
+  ["update private.school_facts set facts = '{}'", nobody],
+  ["delete from private.school_facts", nobody],
+  ["truncate private.school_facts", nobody],
 
   ["select public.message_key()", readers(1)],
   [

@@ -435,7 +435,8 @@ describe("«Ripubblica»", () => {
       const { rows } = await db.query<{ now: Date }>("select clock_timestamp() as now");
       const since = rows[0]?.now.toISOString() ?? "";
       expect((await state(editorId))["changes"]).toBeNull();
-      expect((await state(editorId, "2100-01-01"))["changes"]).toEqual({ notices: 0, events: 0, answers: 0, pages: 0 });
+      const none = { notices: 0, events: 0, answers: 0, pages: 0, facts: 0 };
+      expect((await state(editorId, "2100-01-01"))["changes"]).toEqual(none);
       const editor = createEditor(db);
       await editor.correct(noticeId(10), 1);
       await editor.withdraw(noticeId(9), 1);
@@ -447,8 +448,11 @@ describe("«Ripubblica»", () => {
       await callAs(db, editorId, `select public.withdraw_page('${addedPage}', 1, null)`);
       await db.query(`insert into private.events (id, kind, title, starts_on, ends_on, schools)
         values (gen_random_uuid(), 'evento', 'x', current_date, current_date, '{primaria}')`);
+      for (const [at, pec] of ["una@pec.example", "altra@pec.example"].entries())
+        await callAs(db, adminId, `select public.save_school_facts(${at}, null, '{"pec": "${pec}"}')`);
       // The withdrawn notice takes its date with it.
-      expect((await state(editorId, since))["changes"]).toEqual({ notices: 2, events: 2, answers: 1, pages: 2 });
+      const changes = { notices: 2, events: 2, answers: 1, pages: 2, facts: 1 };
+      expect((await state(editorId, since))["changes"]).toEqual(changes);
     });
   });
 });

@@ -2,7 +2,10 @@
 // the page that LEGGIMI prints, one more entry in the menu, a level of school, a course and a tutorial less, five texts of
 // its own; then three releases of the software. Every check must be as good as before.
 import { execFile, execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -16,7 +19,14 @@ import { anotherSchool, copyRepository } from "./another-school.ts";
 const copy = copyRepository(process.cwd(), "another-school");
 const software = mkdtempSync(path.join(tmpdir(), "software-"));
 const site = path.join(copy, "dist");
-afterAll(() => [copy, software].forEach((folder) => rmSync(folder, { recursive: true })));
+/** The same school, with other telephones and mail in its database. */
+const withFacts = mkdtempSync(path.join(tmpdir(), "with-facts-"));
+const noRows = { notices: [], notice_years: [], events: [], answers: [], news: [], news_by_day: [] };
+const withSavedFacts = {
+  ...{ ...noRows, made_at: "2026-11-23T06:00:00+00:00", hash: "a1", notices_total: 0, notices_ended: 0 },
+  facts: { phones: ["0987 222333"], email: "ufficio@roccavecchia.example" },
+};
+afterAll(() => [copy, software, withFacts].forEach((folder) => rmSync(folder, { recursive: true })));
 
 const updated = /updated: "[^"]+"/;
 const articles = readdirSync("src/content/articles", { recursive: true, encoding: "utf8" })
@@ -76,22 +86,27 @@ describe("another school", () => {
     expect(JSON.parse(read("package.json"))).toMatchObject({ version: "90.3.0" });
   });
 
-  it("has its own site, which names nothing of the school before", async () => {
-    await run("tsx", "tools/commands/build/main.ts", "--without-content");
+  it("has its own site, which names nothing of the school before, and with facts of its database nothing else", async () => {
+    const server = createServer((_request, response) => response.end(JSON.stringify(withSavedFacts))).listen(0);
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    await Promise.all([
+      run("tsx", "tools/commands/build/main.ts", "--without-content"),
+      run("tsx", "tools/commands/build/main.ts", "--out-dir", withFacts, "--content-from", `http://127.0.0.1:${port}`),
+    ]);
+    server.close();
     const { name, buildings, phones, email, meccanografico, fiscalCode, emailDomain, colours } = school;
-    const towns = buildings.flatMap(({ street, town }) => [street, town, ...(town.match(/\p{Lu}\p{Ll}{3,}/gu) ?? [])]);
+    const towns = buildings.flatMap(({ name, street, town }) => [
+      name,
+      street,
+      town,
+      ...(town.match(/\p{Lu}\p{Ll}{3,}/gu) ?? []),
+    ]);
     const codes = [email, meccanografico, fiscalCode, emailDomain, ...Object.values(colours)];
     const values = [name, ...towns, ...phones, ...phones.map(phoneLink), ...codes];
-    const traces = readdirSync(site, { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.(html|js|css|xml|txt|json|svg)$|_headers$/.test(file))
-      .flatMap((file) => {
-        const text = readFileSync(path.join(site, file), "utf8").toLowerCase();
-        // Zeros are no code of anybody's, and programs are full of them.
-        return values
-          .filter((value) => !/^0*$/.test(value) && text.includes(value.toLowerCase()))
-          .map((value) => `${file}: ${value}`);
-      });
-    expect(traces).toEqual([]);
+    expect(tracesIn(site, values)).toEqual([]);
+    expect(tracesIn(withFacts, [...values, ...anotherSchool.phones, anotherSchool.email])).toEqual([]);
+    expect(readFileSync(path.join(withFacts, "contatti.html"), "utf8")).toContain("0987 222333");
   });
 
   it("keeps to the rules of the words", () => run("tsx", "tools/commands/content-check/main.ts"));
@@ -113,6 +128,19 @@ describe("another school", () => {
   });
 });
 
+/** Where the files of a site have one of the values. */
+function tracesIn(folder: string, values: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(html|js|css|xml|txt|json|svg)$|_headers$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(folder, file), "utf8").toLowerCase();
+      // Zeros are no code of anybody's, and programs are full of them.
+      return values
+        .filter((value) => !/^0*$/.test(value) && text.includes(value.toLowerCase()))
+        .map((value) => `${file}: ${value}`);
+    });
+}
+
 /** The page that LEGGIMI prints. A school that has written it has nothing to add. */
 function writePrintedPage(): void {
   const [, printed = ""] = /```ts\n(.*?)```/s.exec(read("src/content/LEGGIMI.md")) ?? [];
@@ -132,7 +160,7 @@ function testsOfSchools(): string[] {
   const files = ["/built-site.ts", "src/schemes", "config.toml", "check-project/checkout.ts", "seed.sql"];
   const words = [...texts, "#shared/site.ts", ...files].flatMap((word) => ["-e", word]);
   const ownSchool = ["content-check", "school-command", "update-command", "what-changed", "name-warnings-of-a-school"];
-  const ownBuild = ["prerendered-site", "observatory", "third-party-notices", "documents"];
+  const ownBuild = ["prerendered-site", "saved-facts", "observatory", "third-party-notices", "documents"];
   const without = [...ownSchool, ...ownBuild].map((name) => `:!tests/unit/${name}.test.ts`);
   const folders = ["tests/unit/*.test.ts", "tests/screens/*.test.tsx", "supabase/tests/*.test.ts"];
   const drawn = ["article", "courses", "home", "pupils", "tutorials"].map((name) => `${name}-page`);

@@ -49,6 +49,10 @@ it("is updated without a conflict, keeps its texts, and compiles", () => {
     'così: patron: { day: "", name: "" },',
   );
   change("src/content/school.ts", /(?<=schoolYear: \d+,\n)/, '  patron: { day: "", name: "" },\n');
+  // Its building, the only one and without a name, keeps what it says.
+  const lines = 'id: "sede-1", levels: ["infanzia", "primaria", "secondaria"],';
+  expect(() => run("node_modules/tsx/dist/cli.mjs", "tools/commands/school/main.ts")).toThrow(lines);
+  change("src/content/school.ts", /(?<=buildings: \[\n\s+\{\n)/, `      ${lines}\n`);
   run("node_modules/tsx/dist/cli.mjs", "tools/commands/school/main.ts");
   run("node_modules/typescript-7/bin/tsc", "--project", "src");
 });

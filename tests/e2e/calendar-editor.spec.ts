@@ -1,8 +1,10 @@
 import { expect, test, type APIRequestContext, type Page } from "playwright/test";
 import { inDays, nextOf } from "../days.ts";
 import { audit, isAccessible } from "./audit.ts";
+import { openHydrated } from "./hydrated.ts";
+import { signInByApi } from "./new-teacher.ts";
 import { openDesk } from "./notices-desk.ts";
-import { editor, openAs } from "./people.ts";
+import { editor, openAs, teacher } from "./people.ts";
 import { resize, sideways } from "./room.ts";
 import { BACKEND_URL, KEYS } from "./service.ts";
 
@@ -11,14 +13,16 @@ interface Told {
   state: string;
   starts_on: string;
   ends_on: string;
+  schools: string[];
   notice: object | null;
 }
 
-/** The dates as a visitor reads them, those with a mark in their title. */
-async function told(request: APIRequestContext, mark: string): Promise<Told[]> {
+/** The dates as a visitor reads them, those with a mark in their title; of a person those for the staff. */
+async function told(request: APIRequestContext, mark: string, person?: typeof editor): Promise<Told[]> {
+  const session = person && ((await (await signInByApi(request, person)).json()) as { access_token: string });
   const answer = await request.post(`${BACKEND_URL}/rest/v1/rpc/list_events`, {
-    headers: { apikey: KEYS.publishable },
-    data: { p_from: inDays(0) },
+    headers: { apikey: KEYS.publishable, ...(session && { authorization: `Bearer ${session.access_token}` }) },
+    data: { p_from: inDays(0), p_staff: person !== undefined },
   });
   expect(answer.status()).toBe(200);
   const dates = (await answer.json()) as Told[]; // see private.list_events
@@ -82,8 +86,7 @@ test("a list is pasted and the holidays are proposed on a phone; a notice brings
   expect(await sideways(page)).toBe(0);
   await form.getByRole("button", { name: "Salva 3 date" }).click();
   await expect(form.getByText("3 date salvate. Una riga è da correggere.")).toBeVisible();
-  await form.getByRole("button", { name: "Annulla", exact: true }).click();
-  await form.getByRole("button", { name: "Annulla", exact: true }).click();
+  await form.getByRole("button", { name: "Chiudi" }).click();
   await expect(page.getByRole("heading", { level: 4, name: `<b>${mark}</b>` })).toBeVisible();
   expect((await told(request, mark)).map(({ title, ends_on }) => `${title} ${ends_on}`)).toEqual([
     `${mark} ${december(3)}`,
@@ -108,6 +111,71 @@ test("a list is pasted and the holidays are proposed on a phone; a notice brings
   expect(await told(request, `Colloqui ${mark}`)).toEqual([
     expect.objectContaining({ notice: { school_year: notice.school_year, number: notice.number } }),
   ]);
+});
+
+test("twelve pasted dates go to their schools and to families or the staff, which reads its own live", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const mark = `prova ${Date.now()}`;
+  const year = Number(december(1).slice(0, 4)) + 1;
+  const all = ["infanzia", "primaria", "secondaria"];
+  const ofStaff: [string, string[]][] = [
+    ["Collegio docenti", all],
+    ["Interclasse primaria", ["primaria"]],
+    ["Intersezione infanzia", ["infanzia"]],
+    ["Consigli di classe", ["secondaria"]],
+    ["Scrutini primaria", ["primaria"]],
+    ["Scrutini sec. I grado", ["secondaria"]],
+    ["Dipartimenti disciplinari", all],
+    ["GLO", all],
+  ];
+  const ofFamilies: [string, string[]][] = [
+    ["Interclasse con i rappresentanti", ["primaria"]],
+    ["Ricevimento genitori secondaria", ["secondaria"]],
+    ["Assemblea dei genitori infanzia", ["infanzia"]],
+    ["Open day primaria", ["primaria"]],
+  ];
+  const list = [...ofStaff, ...ofFamilies].map(([title], at) => `${at + 1}/4/${year} ore 17-19 ${title} ${mark}`);
+
+  const staff = await (await browser.newContext()).newPage();
+  await openAs(staff, teacher, "/area-docenti");
+  const dates = staff.getByRole("region", { name: "Prossime date del personale" });
+  const example = dates.getByRole("heading", { name: "Collegio docenti (esempio)" });
+  await expect(example).toBeVisible();
+
+  await openAs(page, editor, "/admin/calendario");
+  await page.getByRole("button", { name: "Incolla un elenco" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Elenco, una data per riga").fill(list.join("\n"));
+  await expect(form.getByText("12 date lette.")).toBeVisible();
+  await form.getByRole("button", { name: `Cambia: GLO ${mark}` }).click();
+  await isAccessible(page, "a line that is changed");
+  await form.getByRole("button", { name: "Salva 12 date" }).click();
+  await expect(form).toBeHidden();
+
+  const schoolsOf = (rows: Told[]) => rows.map(({ title, schools }) => [title, schools]);
+  const marked = (rows: [string, string[]][]) => rows.map(([title, schools]) => [`${title} ${mark}`, schools]);
+  expect(schoolsOf(await told(request, mark))).toEqual(marked(ofFamilies));
+  expect(schoolsOf(await told(request, mark, teacher))).toEqual(marked(ofStaff));
+
+  // What is in the window is read anew.
+  await example.scrollIntoViewIfNeeded();
+  await dates.getByRole("button", { name: /^Mostra tutte le \d+ date$/ }).click();
+  await expect(dates.getByRole("heading", { name: mark })).toHaveCount(ofStaff.length);
+  await isAccessible(staff, "the staff area");
+  const row = page.getByRole("listitem").filter({ hasText: `GLO ${mark}` });
+  await expect(row.getByText("Solo per il personale")).toBeVisible();
+  await row.getByRole("button", { name: /^Modifica/ }).click();
+  await form.getByRole("radio", { name: "Tutti", exact: true }).check();
+  await form.getByRole("button", { name: "Salva" }).click();
+  await expect(form).toBeHidden();
+  await expect(dates.getByRole("heading", { name: mark })).toHaveCount(ofStaff.length - 1);
+  await openHydrated(staff, "/calendario");
+  await expect(staff.getByRole("heading", { name: mark })).toHaveCount(ofFamilies.length + 1);
+  await expect(staff.getByRole("heading", { name: `Collegio docenti ${mark}` })).toHaveCount(0);
+  await staff.context().close();
 });
 
 test("a date that is repeated is changed with those that follow, which keep their days; the editor by the audit of WCAG 2.2 AA", async ({

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page, type Worker } from "playwright/test";
 import { z } from "zod";
+import { school } from "#content/school.ts";
 import { DAY, inDays, said } from "../days.ts";
 import { isAccessible } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
@@ -192,6 +193,41 @@ test("a closure is published, read on a phone, corrected and ended, and another 
   await openHydrated(visitor, "/contatti");
   await expect(state(visitor)).not.toContainText("torna tutto normale");
   expect(told).toEqual({ problems: [], violations: [], strangers: [] });
+});
+
+test("one building is closed from a phone, in few presses", async () => {
+  const [building, ...others] = school.buildings.filter(({ levels }) => levels.join() === "primaria");
+  const name = building?.name ?? "";
+  await resize(page, 390);
+  await openHydrated(page, "/admin");
+  let presses = 0;
+  const tap = async (target: Locator) => {
+    presses += 1;
+    await target.tap();
+  };
+  await tap(page.getByRole("link", { name: "Scuola chiusa o cambia orario" }));
+  await tap(chip(page, "Neve"));
+  await tap(page.getByRole("radio", { name: /^Domani/ }));
+  const places = page.getByRole("group", { name: "Per quali scuole e sedi" });
+  await expect(places).toBeVisible();
+  await tap(page.getByRole("group", { name: "Quali sedi" }).getByRole("checkbox", { name }));
+  await expect(places.getByRole("checkbox", { checked: true })).toHaveAccessibleName("Primaria");
+  await expect(sentence(page)).toHaveText(new RegExp(` la sede ${name} è chiusa per neve\\. Vale per: Primaria\\.$`));
+  await isAccessible(page, "the form of a closure");
+  expect(await sideways(page)).toBe(0);
+  await tap(button(bar(page), "Pubblica"));
+  await tap(button(page.getByRole("dialog"), "Pubblica subito"));
+  await expect(page.getByText("Chiusura pubblicata")).toBeVisible({ timeout: 20_000 });
+  expect(presses).toBeLessThanOrEqual(9);
+
+  await openHydrated(visitor, "/contatti");
+  await expect(state(visitor)).toHaveText(new RegExp(`^Domani, .*, sede ${name} chiusa per neve$`));
+  await state(visitor).click();
+  await expect(heading(visitor)).toContainText(name);
+  await expect(visitor.locator("#ro")).toContainText(`sediul ${name} este închis`);
+  for (const other of others) await expect(visitor.getByRole("main")).not.toContainText(other.name);
+  await resize(page, 1280);
+  await withdraw(new RegExp(`sede ${name} chiusa`), "La prova è finita.");
 });
 
 test("a notice withdrawn after the build leaves the built pages as soon as scripts run", async () => {

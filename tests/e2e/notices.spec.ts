@@ -221,6 +221,24 @@ for (const width of [1280, 390])
     await expect(title(page, "Avvisi e circolari")).toBeFocused();
   });
 
+test("a link of the home page that is pressed while what is newer takes its place is followed", async ({ page }) => {
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/rpc/home_content", async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await openHydrated(page);
+  const link = page.getByRole("link", { name: "Tutti gli avvisi" });
+  const pressed = await link.elementHandle();
+  await link.hover();
+  await page.mouse.down();
+  answer();
+  await expect.poll(() => pressed?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await page.mouse.up();
+  await expect(title(page, "Avvisi e circolari")).toBeFocused();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -174,6 +174,8 @@ test("a teacher of a translated page: sign-up, sign-in, recovery, profile, «Ho 
   const title = newTitle("Scrutini");
   const desk = await openDesk(request);
   const { path } = await desk.publish(title, "Il testo riservato.", { p_reserved: true, p_ack_by: inDays(30) });
+  await open(page, "/");
+  await expect(main(page).getByRole("link", { name: /da leggere$/ })).toBeVisible();
   await open(page, "/area-docenti");
   await page.getByRole("button", { name: `Ho letto: ${title}` }).click();
   await expect(page.getByRole("button", { name: `Ho letto: ${title}` })).toHaveCount(0);

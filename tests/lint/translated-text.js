@@ -8,6 +8,9 @@ const spaces = /^\s*$/;
 const isText = (node) => node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node.value === "string");
 const isBlank = (node) => node.type === "Literal" && spaces.test(node.value);
 
+/** A variable or a call gives what was checked where it was made; a property may be anything. */
+const mayBeText = (node) => isText(node) || node.type === "MemberExpression";
+
 function branches(node) {
   if (node.type === "ConditionalExpression") return [...branches(node.consequent), ...branches(node.alternate)];
   return node.type === "LogicalExpression" ? branches(node.right) : [node];
@@ -62,6 +65,19 @@ export const translatedText = {
       });
     }
 
-    return { JSXElement: check, JSXFragment: check };
+    /** What a component gives stands in an element of somebody else's, where nobody sees that it may be text. */
+    function checkGiven(given) {
+      const all = given ? branches(given) : [];
+      if (!all.some(({ type }) => type === "JSXElement" || type === "JSXFragment")) return;
+      for (const node of all.filter(mayBeText))
+        context.report({ node, message: "Text in the place of an element needs an element of its own." });
+    }
+
+    return {
+      JSXElement: check,
+      JSXFragment: check,
+      ReturnStatement: ({ argument }) => checkGiven(argument),
+      ArrowFunctionExpression: ({ body }) => checkGiven(body),
+    };
   },
 };

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 export interface Step {
   name: string;
@@ -19,6 +20,8 @@ export interface Outcome {
   name: string;
   passed: number;
   failed: number;
+  /** What failed, a line each. */
+  failures: string[];
 }
 
 /** Runs a step and prints its result in one line, and its output when it failed. */
@@ -30,12 +33,13 @@ export async function runStep({ name, command, report, isShown = false, env = {}
   const seconds = (performance.now() - startedAt) / 1000;
 
   const isGood = status === 0;
-  const read = report ? readReport(report) : { passed: isGood ? 1 : 0, failed: 0 };
+  const read = report ? readReport(report) : { passed: isGood ? 1 : 0, failed: 0, failures: [] };
   // A runner may fail without a failed test: it crashed, or found none.
   const failed = isGood ? read.failed : Math.max(read.failed, 1);
   if (failed > 0 && output) console.log(`\n— ${name} —\n${output}`);
   console.log(`${name}: ${read.passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
-  return { name, passed: read.passed, failed };
+  const failures = read.failures.length > 0 || failed === 0 ? read.failures : ["see its output"];
+  return { name, passed: read.passed, failed, failures: failures.map((failure) => `${name}: ${failure}`) };
 }
 
 async function run([program, ...words]: Step["command"], env: Record<string, string>, isShown: boolean) {
@@ -58,14 +62,50 @@ interface Report {
   /** Vitest's. */
   numPassedTests: number;
   numTotalTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
   /** Playwright's. */
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+}
+
+interface Suite {
+  specs: {
+    ok: boolean;
+    file: string;
+    line: number;
+    title: string;
+    tests: { results: { error?: { message: string } }[] }[];
+  }[];
+  suites?: Suite[];
 }
 
 /** A skipped test counts as failed. */
-function readReport(file: string): { passed: number; failed: number } {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats, numPassedTests, numTotalTests } = JSON.parse(readFileSync(file, "utf8")) as Report;
-  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+function readReport(file: string): Omit<Outcome, "name"> {
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [] };
+  const { stats, suites, numPassedTests, numTotalTests, testResults } = JSON.parse(
+    readFileSync(file, "utf8"),
+  ) as Report;
+  if (stats) {
+    const failures = suites.flatMap(specsOf).flatMap(({ ok, file, line, title, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+      return ok && error === undefined ? [] : [sayFailure(`${file}:${line} ${title}`, error?.message)];
+    });
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failures };
+  }
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== "passed")
+      .map((test) => sayFailure(`${path.basename(name)} ${test.fullName}`, test.failureMessages[0])),
+  );
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures };
+}
+
+function specsOf({ specs, suites = [] }: Suite): Suite["specs"] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** The test, and the first line of its error: the whole of it is in the output of the step. */
+function sayFailure(test: string, error = "not run"): string {
+  const [why = ""] = stripVTControlCharacters(error).split("\n");
+  return `${test} — ${why.slice(0, 200)}`;
 }

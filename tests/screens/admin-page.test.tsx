@@ -185,7 +185,7 @@ describe("what is to be done", () => {
     vi.stubGlobal("fetch", () =>
       Promise.resolve(Response.json({ made_at: new Date(Date.now() - 4.5 * DAY_MS).toISOString() })),
     );
-    backend.build.mockResolvedValue({ data: { ...build, changes: { notices: 1, events: 0, answers: 0, pages: 0 } } });
+    backend.build.mockResolvedValue({ data: { ...build, changes: { notices: 1, events: 0, answers: 0, pages: 0, facts: 0 } } });
     backend.noticeCounts.mockResolvedValue({
       data: { drafts: 2, in_review: 1, scheduled: 2, published: 14, withdrawn: 2, authors: [], files_left: 1 },
     });

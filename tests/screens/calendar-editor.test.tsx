@@ -22,6 +22,7 @@ const date = (id: string, title: string, starts_on: string, more: object = {}) =
   ends_at: null as string | null,
   schools: ["infanzia", "primaria", "secondaria"],
   ends_lessons: false,
+  staff_only: false,
   state: "shown",
   sequence: 0,
   revision: 3,
@@ -71,6 +72,11 @@ const row = (title: string) => {
   if (!item) throw new Error(`${title} is in no list`);
   return within(item);
 };
+const audience = () => within(screen.getByRole("group", { name: "Per chi" }));
+const saidLast = () => {
+  const { title, description } = backend.notify.mock.lastCall?.[0] as { title: string; description: string };
+  return { title, description };
+};
 const dialog = () => within(screen.getByRole("dialog"));
 const changedBy = (who: string) =>
   refused("event_changed", JSON.stringify({ revision: 5, changed_at: "2026-11-23T08:30:00Z", changed_by: who }));
@@ -97,6 +103,11 @@ describe("the list", () => {
         notice_id: "7d0c7d1e-0000-4000-8000-000000000002",
         notice: { school_year: "2026-27", number: 12, title: "Uscito", status: "published", reserved: false },
       }),
+      date("moved", "Riservata", "2026-12-14", {
+        notice_id: "7d0c7d1e-0000-4000-8000-000000000003",
+        notice: { school_year: "2026-27", number: 3, title: "Riservato", status: "published", reserved: true },
+      }),
+      date("collegio", "Collegio", "2026-12-15", { staff_only: true }),
       lessons,
     ];
     await open();
@@ -114,6 +125,9 @@ describe("the list", () => {
       "/admin/avvisi/7d0c7d1e-0000-4000-8000-000000000001",
     );
     expect(row("Iscrizioni").getByRole("link", { name: "Avviso n. 12/2026-27" })).toBeVisible();
+    expect(row("Riservata").getByText("è riservato: la data la vede solo il personale")).toBeVisible();
+    expect(row("Collegio").getByText("Solo per il personale")).toBeVisible();
+    expect(row("Colloqui").queryByText("Solo per il personale")).toBeNull();
     expect(row("Finiscono le lezioni").getByText("Ultimo giorno di lezione")).toBeVisible();
   });
 
@@ -202,6 +216,7 @@ describe("the form", () => {
           ends_at: "18:30",
           schools: ["primaria", "secondaria"],
           ends_lessons: false,
+          staff_only: false,
           notice_id: null,
         },
         p_series: false,
@@ -209,7 +224,44 @@ describe("the form", () => {
     ]);
     answer({ data: { id: "x", revision: 1, saved: 1 } });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Data salvata" }));
+    expect(saidLast()).toEqual({ title: "Data salvata", description: "Si legge da ora nel calendario." });
+  });
+
+  it("is for everybody unless the staff is chosen, and says where it is read then", async () => {
+    await open();
+    await press("Aggiungi una data");
+    expect(audience().getByRole("radio", { name: "Tutti" })).toBeChecked();
+    await fill({ Titolo: "Collegio docenti", Giorno: "2026-12-04" });
+    await userEvent.click(audience().getByRole("radio", { name: "Solo il personale" }));
+    expect(screen.getByRole("group", { name: "Per chi" })).toHaveAccessibleDescription(/^Si legge nell’area docenti/);
+    await press("Salva");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("save_event")).toMatchObject([{ p_event: { title: "Collegio docenti", staff_only: true } }]);
+    expect(saidLast()).toEqual({ title: "Data salvata", description: "Si legge da ora nell’area docenti." });
+  });
+
+  it("keeps a date for the staff, asks before that choice is lost, and gives it to everybody", async () => {
+    rows = [{ ...talks, staff_only: true }];
+    await open();
+    await press("Modifica: Colloqui, giovedì 3 dicembre");
+    expect(audience().getByRole("radio", { name: "Solo il personale" })).toBeChecked();
+    await userEvent.click(audience().getByRole("radio", { name: "Tutti" }));
+    await press("Annulla");
+    expect(dialog().getByText(/^Ciò che hai scritto non è salvato/)).toBeVisible();
+    await press("Salva");
+    await waitFor(() => expect(sent("save_event")).toMatchObject([{ p_event: { staff_only: false } }]));
+  });
+
+  it("does not ask for whom a closure is: it is for everybody", async () => {
+    rows = [{ ...talks, staff_only: true }];
+    await open();
+    await press("Modifica: Colloqui, giovedì 3 dicembre");
+    await userEvent.click(screen.getByRole("radio", { name: "Chiusura" }));
+    expect(screen.queryByRole("group", { name: "Per chi" })).toBeNull();
+    await press("Salva");
+    await waitFor(() =>
+      expect(sent("save_event")).toMatchObject([{ p_event: { kind: "chiusura", staff_only: false } }]),
+    );
   });
 
   it("says at each field what is wrong, and sends nothing", async () => {
@@ -503,7 +555,7 @@ describe("a pasted list", () => {
       "Riga 2: «31/11 Nulla»Il giorno 31 novembre non esiste: novembre ha 30 giorni.",
     );
     const bridge = dialog().getByRole("checkbox", { name: "Ponte" });
-    expect(bridge).toHaveAccessibleDescription("Chiusura · lunedì 7 dicembre · tutto il giorno");
+    expect(bridge).toHaveAccessibleDescription("Chiusura · lunedì 7 dicembre · tutto il giorno · Tutte le scuole");
     expect(dialog().getByRole("checkbox", { name: "Colloqui" })).not.toBeChecked();
     expect(dialog().getByRole("checkbox", { name: "Colloqui" })).toHaveAccessibleDescription(/c’è già nel calendario$/);
     expect(dialog().getByRole("checkbox", { name: "Tutti i Santi" })).toHaveAccessibleDescription(/è già passata$/);
@@ -526,6 +578,7 @@ describe("a pasted list", () => {
             ends_at: null,
             schools: ["primaria", "secondaria"],
             ends_lessons: false,
+            staff_only: false,
           },
         ],
       },
@@ -533,6 +586,65 @@ describe("a pasted list", () => {
     // What is to be corrected stays.
     await waitFor(() => expect(field("Elenco, una data per riga")).toHaveValue("31/11 Nulla"));
     expect(dialog().getByText("Una data salvata. Una riga è da correggere.")).toBeVisible();
+    // Nothing that was saved is undone, and what is left was said.
+    expect(dialog().queryByRole("button", { name: "Annulla" })).toBeNull();
+    await press("Chiudi");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("asks before a correction that is typed after a save is lost", async () => {
+    await paste("8/12 Immacolata\n31/11 Nulla");
+    await userEvent.click(await dialog().findByRole("button", { name: "Salva una data" }));
+    await waitFor(() => expect(field("Elenco, una data per riga")).toHaveValue("31/11 Nulla"));
+    await userEvent.type(field("Elenco, una data per riga"), "!");
+    await press("Chiudi");
+    expect(dialog().getByText(/^L’elenco non è salvato\. Chiudi ancora una volta/)).toBeVisible();
+    await press("Chiudi");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("proposes school, kind and audience line by line, each to be changed before it is saved", async () => {
+    await paste(
+      "3/12 ore 16:30-18 Interclasse primaria\n4/12 Collegio docenti\n9/12 Open day\n10/12 ore 15-17 Consigli di classe",
+    );
+    const line = (title: string) => dialog().findByRole("checkbox", { name: title });
+    expect(await line("Interclasse primaria")).toHaveAccessibleDescription(
+      "Incontro · giovedì 3 dicembre · 16:30–18:00 · Primaria · Solo il personale",
+    );
+    expect(await line("Collegio docenti")).toHaveAccessibleDescription(/ · Tutte le scuole · Solo il personale$/);
+    await userEvent.click(within(screen.getByRole("group", { name: /^Scuola, dove/ })).getByLabelText("Infanzia"));
+    expect(await line("Collegio docenti")).toHaveAccessibleDescription(/ · Tutte le scuole · Solo il personale$/);
+    expect(await line("Open day")).toHaveAccessibleDescription(/^Evento.+ · Primaria e secondaria$/);
+
+    await press("Cambia: Open day");
+    const openDay = within(screen.getByRole("group", { name: "Open day" }));
+    expect(openDay.getByLabelText("Che cos’è")).toHaveFocus();
+    await userEvent.click(openDay.getByRole("checkbox", { name: "Primaria" }));
+    await press("Cambia: Consigli di classe");
+    const councils = within(screen.getByRole("group", { name: "Consigli di classe" }));
+    await userEvent.click(councils.getByRole("radio", { name: "Tutti" }));
+    await userEvent.selectOptions(councils.getByLabelText("Che cos’è"), "Scadenza");
+    expect(await line("Consigli di classe")).toHaveAccessibleDescription(/^Scadenza · .+ · Secondaria$/);
+    await press("Salva 4 date");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("save_events")[0]?.["p_events"]).toMatchObject([
+      { kind: "incontro", schools: ["primaria"], staff_only: true },
+      { kind: "incontro", schools: ["infanzia", "primaria", "secondaria"], staff_only: true },
+      { kind: "evento", schools: ["secondaria"], staff_only: false },
+      { kind: "scadenza", schools: ["secondaria"], staff_only: false, starts_at: "15:00", ends_at: null },
+    ]);
+    expect(saidLast()).toMatchObject({ description: "Si leggono da ora nel calendario e nell’area docenti." });
+  });
+
+  it("does not save a line without a school, and says which", async () => {
+    await paste("9/12 Open day primaria");
+    await dialog().findByRole("checkbox", { name: "Open day primaria" });
+    await press("Cambia: Open day primaria");
+    const fields = within(screen.getByRole("group", { name: "Open day primaria" }));
+    await userEvent.click(fields.getByRole("checkbox", { name: "Primaria" }));
+    await press("Salva una data");
+    expect(dialog().getByText("Scegli almeno una scuola per «Open day primaria».")).toBeVisible();
+    expect(sent("save_events")).toEqual([]);
   });
 
   it("with broken accents is remarked upon before it is saved", async () => {
@@ -660,9 +772,18 @@ describe("the dates of a notice", () => {
     expect(screen.getByText(/ I giorni della chiusura si aggiungono da soli\.$/)).toBeVisible();
   });
 
-  it("are not for a reserved notice, and the page says why", () => {
-    show({ isReserved: true });
-    expect(screen.getByText(/^Un avviso riservato non porta date: il calendario lo leggono tutti/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: /^Aggiungi/ })).toBeNull();
+  it("of a reserved notice are for the staff, which the page says and does not ask", async () => {
+    show({ isReserved: true, isPublished: true });
+    expect(screen.getByText(/ L’avviso è riservato: si leggono solo nell’area docenti\.$/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Aggiungi/ })).toBeEnabled());
+    await press("Aggiungi una data al calendario");
+    await screen.findByRole("dialog");
+    expect(screen.queryByRole("group", { name: "Per chi" })).toBeNull();
+    await fill({ Titolo: "Collegio docenti", Giorno: "2026-12-03" });
+    await press("Salva");
+    await waitFor(() =>
+      expect(sent("save_event")).toMatchObject([{ p_event: { notice_id: NOTICE, staff_only: true } }]),
+    );
+    await waitFor(() => expect(saidLast()).toMatchObject({ description: "Si legge da ora nell’area docenti." }));
   });
 });

@@ -23,8 +23,8 @@ vi.mock("#content/school.ts", async (original) => {
     school: {
       ...school,
       buildings: [
-        { ...seat, name: "Via Roma" },
-        { ...seat, name: "Borgo Alto" },
+        { ...seat, id: "via-roma", name: "Via Roma", levels: ["primaria"] },
+        { ...seat, id: "borgo-alto", name: "Borgo Alto", levels: ["primaria"] },
       ],
     },
   };
@@ -211,7 +211,7 @@ describe("writing a closure", () => {
     await userEvent.click(screen.getByRole("button", { name: "10:00" }));
     await choose("Perché", "Ghiaccio");
     await waitFor(() => expect(sentence()).toHaveTextContent(/la scuola apre alle 10:00 per ghiaccio\./));
-    await choose("Scuola", "Infanzia");
+    await choose("Per quali scuole e sedi", "Infanzia");
     await waitFor(() => expect(sentence()).toHaveTextContent(/\. Vale per: Primaria e Secondaria di 1° grado\.$/));
     await userEvent.click(screen.getByText("La stessa frase nelle altre lingue"));
     const arabic = screen.getByText(/الساعة 10:00/);
@@ -239,7 +239,14 @@ describe("writing a closure", () => {
   });
 
   it.each<[string, () => Promise<void>, string]>([
-    ["no building", () => choose("Dove", "Solo alcune sedi"), "Scegli almeno una sede."],
+    [
+      "no school",
+      async () => {
+        for (const name of ["Infanzia", "Primaria", "Secondaria di 1° grado"])
+          await choose("Per quali scuole e sedi", name);
+      },
+      "Scegli almeno una scuola.",
+    ],
     ["no hour", () => choose("Che cosa", "Si esce prima"), "Manca l’ora, oppure non esiste."],
     ["no destination", () => choose("Che cosa", "Lezioni in un’altra sede"), "Scegli dove si fa lezione."],
     [
@@ -286,15 +293,15 @@ describe("writing a closure", () => {
   });
 
   it("keeps a building that the school no longer has, also when it is unticked and ticked again", async () => {
-    stored = { ...notice, closure: { ...snow, buildings: ["Vecchia sede"] } };
+    stored = { ...notice, closure: { ...snow, buildings: ["tolta"] } };
     await open(`/admin/avvisi/${ID}`);
-    await choose("Quali sedi", "Vecchia sede");
+    await choose("Quali sedi", "una sede che non c’è più");
     await choose("Quali sedi", "Borgo Alto");
-    await choose("Quali sedi", "Vecchia sede");
+    await choose("Quali sedi", "una sede che non c’è più");
     await publish();
     await waitFor(() => expect(sent("save_notice")).not.toEqual([]));
     const { p_closure } = sent("save_notice").at(-1) as { p_closure: { buildings: string[] } };
-    expect(p_closure.buildings.toSorted()).toEqual(["Borgo Alto", "Vecchia sede"]);
+    expect(p_closure.buildings.toSorted()).toEqual(["borgo-alto", "tolta"]);
   });
 
   it("shows at the day that it has passed, as the database says", async () => {
@@ -311,12 +318,12 @@ describe("writing a closure", () => {
     await choose("Quando", /^Domani/);
     await userEvent.click(screen.getByLabelText("Più giorni"));
     type("Fino al giorno", addDays(today, 3));
-    await choose("Dove", "Solo alcune sedi");
     await choose("Quali sedi", "Borgo Alto");
     await publish();
     await waitFor(() => expect(sent("save_notice")).not.toEqual([]));
     expect(sent("save_notice").at(-1)).toMatchObject({
-      p_closure: { from: tomorrow, to: addDays(today, 3), buildings: ["Borgo Alto"] },
+      p_closure: { from: tomorrow, to: addDays(today, 3), buildings: ["borgo-alto"] },
+      p_schools: ["primaria"],
       p_valid_until: addDays(today, 3),
     });
   });
@@ -366,7 +373,7 @@ describe("«Torna tutto normale»", () => {
   const published = () => dialog().findByText("È pubblicato, e la chiusura non vale più.");
 
   it("publishes at once for the day that comes next, shows the sentence, and leads to a correction", async () => {
-    show(listed({ closure: { ...snow, from: today, buildings: ["Via Roma"] } }));
+    show(listed({ closure: { ...snow, from: today, buildings: ["via-roma"] } }));
     expect(await published()).toBeVisible();
     expect(dialog().getByRole("button", { name: "Va bene" }), "a second Enter takes nothing back").toHaveFocus();
     expect(dialog().getByRole("status")).toHaveTextContent(
@@ -377,7 +384,7 @@ describe("«Torna tutto normale»", () => {
       what: "back-to-normal",
       why: null,
       from: nextLessons(tomorrow, [], []),
-      buildings: ["Via Roma"],
+      buildings: ["via-roma"],
     } as const;
     const [call, ...more] = sent("end_closure");
     expect(more).toEqual([]);

@@ -26,6 +26,7 @@ export const backend = {
   left: [] as { bucket: string; path: string }[],
   notify,
   reload: vi.fn<() => Promise<boolean>>(),
+  download: vi.fn<(path: string) => Promise<Answer>>(),
   sign: vi.fn<(path: string, seconds: number, options: object) => Promise<Answer>>(),
   invoke: vi.fn<(name: string, options: object) => Promise<Answer>>(),
   role: "redattore" as string | null,
@@ -86,7 +87,11 @@ export function loadSupabase() {
     });
   const channel = {
     on(_type: string, { filter }: { filter: string }, callback: () => void) {
-      backend.onEvent.set(filter, callback);
+      const other = backend.onEvent.get(filter);
+      backend.onEvent.set(filter, () => {
+        other?.();
+        callback();
+      });
       return channel;
     },
     subscribe: () => channel,
@@ -97,7 +102,14 @@ export function loadSupabase() {
     channel: () => channel,
     removeChannel: () => Promise.resolve("ok"),
     functions: { invoke: backend.invoke },
-    storage: { from: () => ({ remove: backend.remove, copy: backend.copy, createSignedUrl: backend.sign }) },
+    storage: {
+      from: () => ({
+        remove: backend.remove,
+        copy: backend.copy,
+        download: backend.download,
+        createSignedUrl: backend.sign,
+      }),
+    },
   });
 }
 
@@ -124,6 +136,7 @@ export function resetBackend(answer: Rpc): void {
   backend.rpc.mockImplementation(answer);
   backend.remove.mockResolvedValue({ data: [], error: null });
   backend.copy.mockResolvedValue({ data: {}, error: null });
+  backend.download.mockResolvedValue({ data: new Blob(), error: null });
   backend.reload.mockResolvedValue(true);
   Object.assign(backend, { role: "redattore", loading: false, sessionOf: PERSON, headers: {}, left: [] });
   backend.onEvent.clear();

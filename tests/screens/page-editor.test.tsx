@@ -1,118 +1,36 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { backend, noNetwork, PERSON, refused, resetBackend, sent } from "./editing-backend.ts";
-import { PageEditorPage } from "#pages/page-editor-page.tsx";
+import { backend, noNetwork, PERSON, refused, sent } from "./editing-backend.ts";
+import {
+  added,
+  bar,
+  content,
+  desk,
+  dialog,
+  draft,
+  field,
+  headings,
+  ID,
+  open,
+  pageFile,
+  part,
+  press,
+  published,
+  READ,
+  resetDesk,
+  text,
+  type,
+} from "./open-page.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
-const ID = "00000000-0000-4000-8000-0000000000aa";
-
-const text = (words: string, terms = false) => ({ kind: "text", text: words, terms });
-
-const content = {
-  heading: "Biblioteca",
-  intro: "I libri che si prestano.",
-  simple: [] as string[],
-  sections: [
-    { heading: "Orari", blocks: [text("Ogni lunedì.")] },
-    { heading: "Prestiti", blocks: [text("Un libro alla volta."), text("Per un mese.")] },
-  ],
-  helplines: [],
-  links_heading: "",
-  links: [],
-  closing: "",
-};
-
-const draft = {
-  id: ID,
-  path: "/links",
-  parent: null as string | null,
-  title: null as string | null,
-  revision: 4,
-  version: 0,
-  updated_at: "2025-11-20T09:42:00Z",
-  in_review: false,
-  base: null as string | null,
-  has_draft: true,
-  is_published: false,
-  draft: content as typeof content | null,
-  published: null as typeof content | null,
-  withdrawn_at: null as string | null,
-  updated_by: "Anna Verdi",
-  may_write: true,
-  files: [] as object[],
-  versions: [] as object[],
-};
-
-const version = (number: number, heading: string) => ({
-  version: number,
-  title: null,
-  content: { ...content, heading },
-  change_note: null,
-  changed_at: `2025-11-0${number}T09:00:00Z`,
-  changed_by: "Anna Verdi",
-});
-
-const published = {
-  ...draft,
-  version: 2,
-  has_draft: false,
-  is_published: true,
-  draft: null,
-  published: content,
-  versions: [version(2, "Biblioteca"), version(1, "Libri")],
-};
-
-const added = { ...draft, path: "/progetti/gite", parent: "/progetti", title: "Gite" };
-
-let page: object | null;
-/** Answers instead of the database, where there is one. */
-let special: ((name: string) => object | undefined) | undefined;
-
-beforeEach(() => {
-  page = draft;
-  special = undefined;
-  localStorage.clear();
-  resetBackend((name, args) => {
-    const other = special?.(name);
-    if (other) return other;
-    if (name === "list_all_pages") return { data: { pages: [], admins_only: [], files_size: 0, files_max: 1 } };
-    if (name === "page_to_edit") return { data: page };
-    const changed = { ...draft, ...page, id: args["p_page"], revision: Number(args["p_revision"]) + 1 };
-    return { data: { ...changed, in_review: args["p_in_review"] ?? false } };
-  });
-});
-
-async function open(address = ID) {
-  render(
-    <MemoryRouter initialEntries={[`/admin/pagine/${address}`]}>
-      <main>
-        <Routes>
-          <Route path="/admin/pagine" element={<h1>Tutte</h1>} />
-          <Route path="/admin/pagine/:id" element={<PageEditorPage />} />
-        </Routes>
-      </main>
-    </MemoryRouter>,
-  );
-  await waitFor(() => expect(screen.queryByText("Leggo la pagina…")).toBeNull());
-}
-
-const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
-const part = (number: number) => within(screen.getByRole("region", { name: new RegExp(`^Parte ${number} di`) }));
-const bar = () => within(screen.getByRole("region", { name: "Salvare e pubblicare" }));
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
-const dialog = () => within(screen.getByRole("dialog"));
-const type = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
-const headings = () =>
-  screen.getAllByRole("textbox", { name: "Titolo della parte" }).map((each) => (each as HTMLInputElement).value);
-const READ = "Testo, immagini e file riletti: non ci sono nomi né volti riconoscibili di alunni";
+beforeEach(resetDesk);
 
 describe("a page that nobody has begun", () => {
   it("is written from nothing and saved at its address", async () => {
-    page = { id: null, path: "/contatti", may_write: true };
+    desk.page = { id: null, path: "/contatti", may_write: true };
     await open("nuova?indirizzo=/contatti");
     type(field("Titolo della pagina"), "Contatti");
     type(field("Di che cosa parla"), "Come ci si scrive.");
@@ -136,7 +54,7 @@ describe("a page that nobody has begun", () => {
   });
 
   it("begins with the text of the program, and remembers which one", async () => {
-    page = { id: null, path: "/progetti/pnrr", may_write: true };
+    desk.page = { id: null, path: "/progetti/pnrr", may_write: true };
     await open("nuova?indirizzo=/progetti/pnrr");
     expect(field("Titolo della pagina").value).not.toBe("");
     expect(headings().length).toBeGreaterThan(1);
@@ -148,7 +66,7 @@ describe("a page that nobody has begun", () => {
   it.each(["nuova?indirizzo=/avvisi", "nuova?sotto=/avvisi", "nuova", "ciao"])(
     "is not opened at %s",
     async (address) => {
-      page = null;
+      desk.page = null;
       await open(address);
       expect(await screen.findByText(/Qui non c’è nessuna pagina da scrivere/)).toBeVisible();
     },
@@ -157,7 +75,24 @@ describe("a page that nobody has begun", () => {
 
 describe("an added page", () => {
   beforeEach(() => {
-    page = null;
+    desk.page = null;
+  });
+
+  it("is opened by its address too, and not where the school has none", async () => {
+    desk.page = added;
+    await open("nuova?indirizzo=/progetti/gite");
+    expect(field("Titolo breve")).toHaveValue("Gite");
+    expect(sent("page_to_edit")).toEqual([{ p_path: "/progetti/gite" }]);
+    cleanup();
+    desk.page = { id: null, path: "/progetti/altro", may_write: true };
+    await open("nuova?indirizzo=/progetti/altro");
+    expect(screen.getByText(/Qui non c’è nessuna pagina/)).toBeVisible();
+  });
+
+  it("begins with the name that was asked for before", async () => {
+    await open("nuova?sotto=/progetti&titolo=Città+aperta");
+    expect(await screen.findByRole("textbox", { name: "Titolo breve" })).toHaveValue("Città aperta");
+    expect(field("Indirizzo")).toHaveValue("citta-aperta");
   });
 
   it("has the address that its title gives, until another is written", async () => {
@@ -191,7 +126,7 @@ describe("an added page", () => {
   });
 
   it("keeps its address once it was published", async () => {
-    page = { ...added, version: 1 };
+    desk.page = { ...added, version: 1 };
     await open();
     expect(screen.getByText("L’indirizzo è /progetti/gite: è uscito, e non cambia più.")).toBeVisible();
     expect(screen.queryByRole("textbox", { name: "Indirizzo" })).toBeNull();
@@ -230,7 +165,7 @@ describe("the parts", () => {
         .getAllByRole("textbox", { name: "Testo" })
         .map((each) => (each as HTMLInputElement).value);
     expect(texts()).toEqual(["Per un mese.", "Un libro alla volta."]);
-    await userEvent.click(part(2).getByRole("button", { name: "Aggiungi un testo" }));
+    await userEvent.click(part(2).getByRole("button", { name: "Testo" }));
     expect(texts()).toEqual(["Per un mese.", "Un libro alla volta.", ""]);
     await userEvent.click(part(2).getAllByRole("button", { name: "Togli: Testo" })[0] as HTMLElement);
     await userEvent.click(part(2).getByRole("button", { name: "Annulla" }));
@@ -278,7 +213,7 @@ describe("the publication", () => {
   });
 
   it("wants the tick, and says what has changed", async () => {
-    page = published;
+    desk.page = published;
     await open();
     await press("Pubblica");
     await screen.findByRole("dialog");
@@ -312,7 +247,7 @@ describe("the publication", () => {
       "Parte 1. Un testo è troppo lungo: al massimo 90 caratteri.",
     ],
   ])("that is refused with %s says why", async (message, details, sentence) => {
-    special = (name) => (name === "save_page" ? refused(message, details) : undefined);
+    desk.special = (name) => (name === "save_page" ? refused(message, details) : undefined);
     await open();
     type(field("Titolo della pagina"), "Altro");
     await press("Pubblica");
@@ -331,7 +266,7 @@ describe("the publication", () => {
     ["Torna al testo del programma", published],
     ["Togli la pagina", { ...published, ...{ path: "/progetti/gite", parent: "/progetti", title: "Gite" } }],
   ])("is taken back with «%s»", async (name, shown) => {
-    page = shown;
+    desk.page = shown;
     await open();
     await press(name);
     await userEvent.click(dialog().getByRole("button", { name }));
@@ -341,7 +276,7 @@ describe("the publication", () => {
 
 describe("the draft", () => {
   it("is left, with its files, and the list is shown", async () => {
-    page = { ...draft, files: [{ id: "f", path: "p/f.pdf", shown: false }] };
+    desk.page = { ...draft, files: [pageFile("f", { path: "p/f.pdf", shown: false })] };
     await open();
     await press("Scarta la bozza");
     await userEvent.click(dialog().getByRole("button", { name: "Scarta la bozza" }));
@@ -351,20 +286,20 @@ describe("the draft", () => {
   });
 
   it("takes up an earlier version", async () => {
-    page = published;
+    desk.page = published;
     await open();
     await press("Riprendi: versione 1");
     expect(field("Titolo della pagina")).toHaveValue("Libri");
   });
 
   it("stays on the device without a network, and is taken up again", async () => {
-    special = (name) => (name === "save_page" ? noNetwork : undefined);
+    desk.special = (name) => (name === "save_page" ? noNetwork : undefined);
     await open();
     type(field("Titolo della pagina"), "Dal treno");
     await press("Salva la bozza");
     expect(await bar().findByText(/la rete non risponde. Il testo è al sicuro su questo dispositivo/)).toBeVisible();
     document.body.replaceChildren();
-    expect(localStorage.getItem(`avviso-pagina-1:${PERSON}:${ID}`)).toContain("Dal treno");
+    expect(localStorage.getItem(`avviso-pagina-2:${PERSON}:${ID}`)).toContain("Dal treno");
     await open();
     await press("Riprendi questo testo");
     expect(field("Titolo della pagina")).toHaveValue("Dal treno");
@@ -372,13 +307,13 @@ describe("the draft", () => {
 
   it("is not overwritten when somebody else has changed it", async () => {
     const conflict = { revision: 9, changed_at: "2025-11-20T09:42:00Z", changed_by: "Bruno Neri", status: "draft" };
-    special = (name) => (name === "save_page" ? refused("page_changed", JSON.stringify(conflict)) : undefined);
+    desk.special = (name) => (name === "save_page" ? refused("page_changed", JSON.stringify(conflict)) : undefined);
     await open();
     type(field("Titolo della pagina"), "Mio");
     await press("Salva la bozza");
     expect(await screen.findByText(/^Bruno Neri ha cambiato questa pagina/)).toBeVisible();
-    special = undefined;
-    page = { ...draft, revision: 9, draft: { ...content, heading: "Suo" } };
+    desk.special = undefined;
+    desk.page = { ...draft, revision: 9, draft: { ...content, heading: "Suo" } };
     await press("Prendi il suo");
     await waitFor(() => expect(field("Titolo della pagina")).toHaveValue("Suo"));
   });
@@ -388,7 +323,7 @@ describe("a new text of the program", () => {
   const begun = { ...published, path: "/progetti/pnrr", base: "another" };
 
   it("is seen, and ours is kept", async () => {
-    page = begun;
+    desk.page = begun;
     await open();
     expect(screen.getByRole("heading", { name: "Il programma ha un testo nuovo" })).toBeVisible();
     await press("Tieni il nostro");
@@ -396,7 +331,7 @@ describe("a new text of the program", () => {
   });
 
   it("is put into the form", async () => {
-    page = begun;
+    desk.page = begun;
     await open();
     await press("Parti dal testo nuovo");
     expect(field("Titolo della pagina")).not.toHaveValue("Biblioteca");
@@ -406,7 +341,7 @@ describe("a new text of the program", () => {
 });
 
 it("is read, not written, where only administrators write", async () => {
-  page = { ...published, path: "/privacy", may_write: false };
+  desk.page = { ...published, path: "/privacy", may_write: false };
   await open();
   expect(screen.getByText(/scrivono solo gli amministratori/)).toBeVisible();
   expect(screen.getByRole("heading", { name: "Biblioteca" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backend, noNetwork, resetBackend } from "./editing-backend.ts";
 import { PagesAdminPage } from "#pages/pages-admin-page.tsx";
 
@@ -45,10 +45,16 @@ const answer = () => ({
 
 beforeEach(() => resetBackend(answer));
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
 async function open(search = "") {
   render(
     <MemoryRouter initialEntries={[`/admin/pagine${search}`]}>
       <PagesAdminPage />
+      <Address />
     </MemoryRouter>,
   );
   await screen.findByRole("navigation", { name: "Stato" });
@@ -80,6 +86,61 @@ it("has an added page after its section, and says who changed it", async () => {
   expect(
     group("I Nostri Ambienti").getByText(/^\/ambienti\/primaria\/orario · Anna Verdi, (?:il )?20 novembre 2025/),
   ).toBeVisible();
+});
+
+it("counts the pages of a section, and those that the school has added", async () => {
+  await open();
+  expect(screen.getByRole("heading", { level: 2, name: "I Nostri Ambienti 4 pagine e 1 aggiunta" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 2, name: "Senza sezione 1 aggiunta" })).toBeVisible();
+});
+
+describe("a page that is added", () => {
+  const ask = async () => {
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Aggiungi una pagina" }));
+    return within(screen.getByRole("dialog", { name: "Aggiungi una pagina" }));
+  };
+  const fill = async (dialog: Awaited<ReturnType<typeof ask>>, section: string, title: string) => {
+    const choice = dialog.getByRole("combobox", { name: "Sotto quale sezione" });
+    await userEvent.selectOptions(choice, section);
+    await userEvent.type(dialog.getByRole("textbox", { name: "Titolo breve" }), title);
+    await userEvent.click(dialog.getByRole("button", { name: "Comincia a scrivere" }));
+  };
+
+  it("is begun in the editor, with its section and its name", async () => {
+    const dialog = await ask();
+    await fill(dialog, "I Nostri Ambienti › Secondaria", "Orario e aule");
+    expect(screen.getByRole("status")).toHaveTextContent(
+      "/admin/pagine/nuova?sotto=%2Fambienti%2Fsecondaria&titolo=Orario+e+aule",
+    );
+  });
+
+  it("says the address, and who lists the page", async () => {
+    const dialog = await ask();
+    await userEvent.selectOptions(dialog.getByRole("combobox"), "Progetti");
+    await userEvent.type(dialog.getByRole("textbox"), "Città aperta");
+    expect(dialog.getByText(/L’indirizzo viene da qui: \/progetti\/citta-aperta/)).toBeVisible();
+    expect(dialog.getByText(/la elenca «Progetti»/)).toBeVisible();
+  });
+
+  it("needs both", async () => {
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole("button", { name: "Comincia a scrivere" }));
+    expect(dialog.getByRole("combobox")).toHaveAccessibleDescription("Scegli la sezione.");
+    expect(dialog.getByRole("textbox")).toHaveAccessibleDescription(/^Scrivi il titolo breve\./);
+    expect(screen.getByRole("status")).toHaveTextContent(/^\/admin\/pagine$/);
+  });
+
+  it.each([
+    ["I Nostri Ambienti › Primaria", "Orario", "/admin/pagine/ambienti/primaria/orario"],
+    ["Progetti", "Pon", "/admin/pagine/nuova?indirizzo=%2Fprogetti%2Fpon"],
+  ])("is not begun below «%s» as «%s», whose address another page has", async (section, title, href) => {
+    const dialog = await ask();
+    await fill(dialog, section, title);
+    expect(dialog.getByRole("textbox")).toHaveAccessibleDescription(/Questo indirizzo è già di «(Orario|PON)»/);
+    expect(dialog.getByRole("link", { name: "Apri quella pagina" })).toHaveAttribute("href", href);
+    expect(screen.getByRole("status")).toHaveTextContent(/^\/admin\/pagine$/);
+  });
 });
 
 it("has no page of the school's data, which is written elsewhere", async () => {

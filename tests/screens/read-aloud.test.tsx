@@ -20,7 +20,7 @@ const article: Article = {
   inPlainWords: ["Qui si parla di scuola.", "Venite a piedi."],
   updated: "2026-11-21",
   sections: [
-    { heading: "Che cosa fare", tips },
+    { heading: "Che cosa fare", paragraphs: ["Via dei Tigli\nDietro il parco,\nin fondo"], tips },
     { heading: "Un confronto", table },
   ],
   helplines: [{ label: "1.96.96", to: "tel:19696", note: "Aperto 24 ore su 24" }],
@@ -31,7 +31,7 @@ const article: Article = {
 /** The sentences to be spoken. */
 const heard = `In parole semplici. | Qui si parla di scuola. | Venite a piedi. | Un articolo da ascoltare. |
   Lo dice l’articolo 7 della legge numero 92 del 2019. | Ecco come. | Aggiornato il 21 novembre 2026. |
-  Che cosa fare. | Ascoltare. | Aspettare. | Senza fretta. | Un confronto. | Tabella: Due modi. | Quanto dura. |
+  Che cosa fare. | Via dei Tigli. | Dietro il parco, in fondo. | Ascoltare. | Aspettare. | Senza fretta. | Un confronto. | Tabella: Due modi. | Quanto dura. |
   A piedi: Dieci minuti. | Per saperne di più. | 1 96 96. | Aperto 24 ore su 24. | Un altro sito. | In italiano. |
   La nota che chiude.`
   .split("|")
@@ -39,7 +39,7 @@ const heard = `In parole semplici. | Qui si parla di scuola. | Venite a piedi. |
 
 // The rules of the style sheet that decide where a sentence ends.
 const styles = document.createElement("style");
-styles.textContent = ".block { display: block } time { display: inline }";
+styles.textContent = "span, br, time { display: inline } .block { display: block }";
 
 let speech: SpeechStandIn;
 let go: (path: string) => void;

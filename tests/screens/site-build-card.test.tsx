@@ -32,7 +32,7 @@ const state = {
   hook: "ready",
   last_called_at: builtAt,
   last_ok: true,
-  changes: { notices: 2, events: 0, answers: 0, pages: 0 },
+  changes: { notices: 2, events: 0, answers: 0, pages: 0, facts: 0 },
   monthly_budget: 14,
   budget_left: 11,
   reserve_left: 3,

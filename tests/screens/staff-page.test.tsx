@@ -6,7 +6,9 @@ import { PrivatePage } from "#app/private-page.tsx";
 import { StaffPage } from "#pages/staff-page.tsx";
 import { staffQueries } from "#features/notices/staff/staff-queries.ts";
 import { queryClient } from "#shared/query-client.tsx";
+import * as shared from "#shared/save-file.ts";
 import { pageAt } from "#shared/site.ts";
+import { inDays } from "../days.ts";
 import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
 import { listed, published, resetBackend as resetReaders, withdrawn } from "./notices-backend.ts";
 
@@ -20,9 +22,17 @@ function staffNotice(number: number, more: object = {}) {
   return { ...listed(number, { audiences: ["docenti"] }), id: `id-${number}`, reserved: true, ...unread, ...more };
 }
 
+function staffDate(id: string, title: string, starts_on: string, more: object = {}) {
+  const hours = { starts_at: "17:00", ends_at: "19:00" };
+  const about = { kind: "incontro", details: "", schools: ["infanzia", "primaria", "secondaria"], ends_lessons: false };
+  const told = { state: "shown", sequence: 0, updated_at: "2026-11-20T09:00:00Z", notice: null as object | null };
+  return { id, title, starts_on, ends_on: starts_on, ...hours, ...about, ...told, ...more };
+}
+
 const asked = { asked: true, ack_by: "2999-11-27" };
 
 let rows: Row[];
+let dates: ReturnType<typeof staffDate>[];
 let notice: object | null;
 let receipt: object | null;
 /** Answers instead of the database, where there is one. */
@@ -34,6 +44,8 @@ function answer(name: string, args: Record<string, unknown> = {}) {
   switch (name) {
     case "list_staff_notices":
       return { data: args["p_to_read"] ? rows.filter((row) => row.asked && !row.read_at) : rows.slice(0, 51) };
+    case "list_events":
+      return { data: dates };
     case "staff_years":
       return { data: [{ school_year: "2026-27", total: 3 }] };
     case "read_notices":
@@ -59,6 +71,7 @@ beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   localStorage.clear();
   special = undefined;
+  dates = [];
   rows = [
     staffNotice(7),
     staffNotice(6, { ...asked, title: "Scrutini", files: 2 }),
@@ -99,6 +112,95 @@ const others = () => within(screen.getByRole("region", { name: "Avvisi riservati
 const rowOf = (title: string) => screen.getByRole("link", { name: title }).closest("li") as HTMLElement;
 const readButton = (title: string) => screen.findByRole("button", { name: `Ho letto: ${title}` });
 const box = () => screen.findByRole("region", { name: "Conferma di lettura" });
+
+describe("the dates for the staff", () => {
+  const region = () => screen.findByRole("region", { name: "Prossime date del personale" });
+
+  it("stand below what is to be read, each with its hours, its notice and a file of its own", async () => {
+    dates = [
+      staffDate("collegio", "Collegio docenti", inDays(3), { details: "aula magna" }),
+      staffDate("glo", "GLO", inDays(4), { notice: { school_year: "2026-27", number: 3, reserved: true } }),
+      staffDate("tests", "Prove comuni", inDays(5), { state: "cancelled" }),
+    ];
+    open();
+    const list = within(await region());
+    expect(list.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      "Collegio docenti",
+      "GLO",
+      "Annullato Prove comuni",
+    ]);
+    const [collegio, glo] = list.getAllByRole("listitem");
+    expect(collegio).toHaveTextContent(/aula magna.*17:00–19:00.*Tutte le scuole/);
+    expect(within(glo as HTMLElement).getByRole("link", { name: "Avviso n. R3" })).toHaveAttribute(
+      "href",
+      "/area-docenti/2026-27/R3",
+    );
+    expect(sent("list_events")).toEqual([{ p_from: inDays(0), p_staff: true }]);
+    expect(list.getAllByRole("button", { name: /^Aggiungi al calendario/ })).toHaveLength(2);
+    const order = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(order.slice(1, 3)).toEqual(["Prossime date del personale", "Avvisi riservati e per il personale"]);
+  });
+
+  it("are saved with the address of the staff area, not of the calendar, which has none of them", async () => {
+    dates = [staffDate("collegio", "Collegio docenti", inDays(3))];
+    const saveFile = vi.spyOn(shared, "saveFile").mockReturnValue();
+    open();
+    await userEvent.click(within(await region()).getByRole("button", { name: /^Aggiungi al calendario/ }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    expect(saveFile.mock.lastCall?.[1]).toMatch(/URL:\S+\/area-docenti#evento-collegio\r\n/);
+  });
+
+  it("are read again when the staff is told of a change", async () => {
+    open();
+    await screen.findByRole("heading", { name: "Avvisi riservati e per il personale" });
+    expect(screen.queryByRole("region", { name: "Prossime date del personale" })).toBeNull();
+    await waitFor(() => expect(backend.onEvent.has("topic=eq.staff")).toBe(true));
+    dates = [staffDate("collegio", "Collegio docenti", inDays(3))];
+    act(() => backend.onEvent.get("topic=eq.staff")?.());
+    expect(within(await region()).getByRole("heading", { name: "Collegio docenti" })).toBeVisible();
+  });
+
+  it("are the next six, and all of them at a press", async () => {
+    dates = Array.from({ length: 8 }, (_, at) => staffDate(`date-${at}`, `Data ${at}`, inDays(at + 1)));
+    open();
+    const list = within(await region());
+    expect(list.getAllByRole("listitem")).toHaveLength(6);
+    await userEvent.click(list.getByRole("button", { name: "Mostra tutte le 8 date" }));
+    expect(list.getAllByRole("listitem")).toHaveLength(8);
+    expect(list.getByRole("heading", { level: 2 })).toHaveFocus();
+    expect(list.queryByRole("button", { name: /^Mostra/ })).toBeNull();
+  });
+
+  it("are not shown among the notices that were searched", async () => {
+    dates = [staffDate("collegio", "Collegio docenti", inDays(3))];
+    open("/area-docenti?parole=scrutini");
+    await screen.findByRole("link", { name: "Sicurezza" });
+    expect(screen.queryByRole("region", { name: "Prossime date del personale" })).toBeNull();
+  });
+
+  it("of a reserved notice stand below it", async () => {
+    dates = [
+      staffDate("collegio", "Collegio docenti", inDays(-1), {
+        notice: { school_year: "2026-27", number: 6, reserved: true },
+      }),
+    ];
+    open("/area-docenti/2026-27/R6");
+    const list = within(await screen.findByRole("region", { name: "Date di questo avviso" }));
+    expect(list.getByRole("heading", { level: 3 })).toHaveTextContent("Concluso Collegio docenti");
+    expect(list.queryByRole("link")).toBeNull();
+    expect(sent("list_events")).toEqual([{ p_from: "2000-01-01", p_staff: true, p_notice: "id-6" }]);
+  });
+
+  it("that cannot be read are said to be so, and asked for again", async () => {
+    dates = [staffDate("collegio", "Collegio docenti", inDays(3))];
+    special = (name) => (name === "list_events" ? noNetwork : undefined);
+    open();
+    const alert = (await screen.findByText(/^Le date del personale non si riescono a leggere/)).closest("div");
+    special = undefined;
+    await userEvent.click(within(alert as HTMLElement).getByRole("button", { name: "Riprova" }));
+    expect(await region()).toBeVisible();
+  });
+});
 
 describe("the staff area", () => {
   it("shows first what is to be read, by when, then the other notices, those that were read with their hour", async () => {

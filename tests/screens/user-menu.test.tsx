@@ -1,10 +1,11 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { nobody, signedIn } from "./people.ts";
 import { WideMenu } from "#app/menu/wide-menu.tsx";
 import { AuthContext, type AuthState } from "#shared/session/use-auth.ts";
+import { addedTitles } from "#shared/site.ts";
 
 let auth: AuthState;
 // What is to be read has its own tests, and a request to make.
@@ -128,4 +129,43 @@ it("marks the button on the pages of its links", async () => {
   cleanup();
   await show("/contatti");
   expect(screen.getByRole("button", { name: "Anna Verdi" })).not.toHaveAttribute("aria-current");
+});
+
+describe("«Modifica questa pagina»", () => {
+  beforeEach(() => {
+    addedTitles.set("/progetti/orto", "Orto");
+    return () => addedTitles.clear();
+  });
+
+  const editorOf = (path: string) => `/admin/pagine/nuova?indirizzo=${encodeURIComponent(path)}`;
+
+  it.each([
+    ["redattore", "/contatti", "/contatti"],
+    ["admin", "/progetti/pon", "/progetti/pon"],
+    ["redattore", "/Progetti/Orto/", "/progetti/orto"],
+    ["admin", "/privacy", "/privacy"],
+  ] as const)("leads the role %s from %s to the editor of %s", async (role, path, written) => {
+    auth = signedIn({ ...teacher, role });
+    await show(path);
+    await userEvent.click(screen.getByRole("button", { name: /^Anna Verdi/ }));
+    expect(screen.getByRole("link", { name: "Modifica questa pagina" })).toHaveAttribute("href", editorOf(written));
+  });
+
+  it.each([
+    ["docente", "/contatti"],
+    [null, "/contatti"],
+    ["redattore", "/privacy"],
+    ["redattore", "/note-legali"],
+    ["redattore", "/accessibilita"],
+    ["admin", "/"],
+    ["admin", "/avvisi"],
+    ["admin", "/progetti/che-non-esiste"],
+    ["admin", "/admin"],
+  ] as const)("is not there for the role %s on %s", async (role, path) => {
+    auth = signedIn({ ...teacher, role });
+    await show(path);
+    await userEvent.click(screen.getByRole("button", { name: /^Anna Verdi/ }));
+    expect(screen.getByRole("button", { name: "Esci" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Modifica questa pagina" })).toBeNull();
+  });
 });

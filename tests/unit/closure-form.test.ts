@@ -1,23 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sampleBuilding } from "../sample-buildings.ts";
+import type { Building } from "#content/school-form.ts";
 import {
-  buildingNames,
   closureFormOf,
   closureOf,
   closureProblems,
+  destinations,
   lastDay,
   newClosure,
   type ClosureForm,
 } from "#features/notices/editor/closure-form.ts";
 
-const named = [{ name: "Via Roma" }, { name: "Borgo Alto" }, { name: "" }];
-const { school } = vi.hoisted(() => ({ school: { buildings: [] as { name: string }[] } }));
+const named = ["Via Roma", "Borgo Alto"].map(sampleBuilding);
+const { school } = vi.hoisted(() => ({ school: { buildings: [] as Building[] } }));
 vi.mock("#content/school.ts", () => ({ school }));
 beforeEach(() => {
   school.buildings = named;
 });
 
 const closed: ClosureForm = { ...newClosure(new Date("2026-11-23T17:00:00Z")), why: "snow" };
-const problemsOf = (form: Partial<ClosureForm>) => Object.fromEntries(closureProblems({ ...closed, ...form }));
+const problemsOf = (form: Partial<ClosureForm>) =>
+  Object.fromEntries(closureProblems({ ...closed, ...form }, ["primaria"]));
+/** Of a notice for the primaria, of which the buildings are. */
+const formed = (form: ClosureForm) => closureOf(form, ["primaria"]);
 
 describe("a new closure", () => {
   it.each([
@@ -27,7 +32,7 @@ describe("a new closure", () => {
     ["2026-11-24T22:59:00Z", "2026-11-25"],
     ["2026-11-24T23:30:00Z", "2026-11-25"], // after midnight in Italy
   ])("written at %s is for %s", (now, day) => {
-    expect(closureOf(newClosure(new Date(now)))).toEqual({
+    expect(formed(newClosure(new Date(now)))).toEqual({
       what: "closed",
       why: null,
       from: day,
@@ -41,21 +46,20 @@ describe("a new closure", () => {
 
 describe("the form of a closure", () => {
   it("gives what is chosen, without what its kind does not have", () => {
-    expect(closureOf(closed)).toMatchObject({ what: "closed", why: "snow", from: "2026-11-24", to: null });
-    expect(closureOf({ ...closed, what: "strike" })).toMatchObject({ what: "strike", why: null });
+    expect(formed(closed)).toMatchObject({ what: "closed", why: "snow", from: "2026-11-24", to: null });
+    expect(formed({ ...closed, what: "strike" })).toMatchObject({ what: "strike", why: null });
     const back = { ...closed, what: "back-to-normal" as const, isRange: true, to: "2026-11-26" };
-    expect(closureOf(back)).toMatchObject({ why: null, from: "2026-11-24", to: null });
+    expect(formed(back)).toMatchObject({ why: null, from: "2026-11-24", to: null });
     expect(lastDay(back)).toBe("2026-11-24");
-    expect(closureOf({ ...closed, hour: "10:00" })?.hour).toBeNull();
-    expect(closureOf({ ...closed, hour: "10:00", hasHour: true })?.hour).toBe("10:00");
-    expect(closureOf({ ...closed, destination: "Via Roma" })?.destination).toBeNull();
+    expect(formed({ ...closed, hour: "10:00" })?.hour).toBeNull();
+    expect(formed({ ...closed, hour: "10:00", hasHour: true })?.hour).toBe("10:00");
+    expect(formed({ ...closed, destination: "Via Roma" })?.destination).toBeNull();
   });
 
   it("takes all the buildings for every building, and one day for no range", () => {
-    expect(closureOf({ ...closed, where: "some", buildings: ["Borgo Alto", "Via Roma"] })?.buildings).toEqual([]);
-    expect(closureOf({ ...closed, where: "some", buildings: ["Via Roma"] })?.buildings).toEqual(["Via Roma"]);
-    expect(closureOf({ ...closed, where: "all", buildings: ["Via Roma"] })?.buildings).toEqual([]);
-    expect(closureOf({ ...closed, isRange: true, to: closed.from })?.to).toBeNull();
+    expect(formed({ ...closed, buildings: ["Borgo Alto", "Via Roma"] })?.buildings).toEqual([]);
+    expect(formed({ ...closed, buildings: ["Via Roma"] })?.buildings).toEqual(["Via Roma"]);
+    expect(formed({ ...closed, isRange: true, to: closed.from })?.to).toBeNull();
   });
 
   it("comes back as it was from the database", () => {
@@ -66,29 +70,26 @@ describe("the form of a closure", () => {
       to: "2026-11-26",
       hasHour: true,
       hour: "11:30",
-      where: "some",
       buildings: ["Via Roma"],
       destination: "Borgo Alto",
     };
-    const closure = closureOf(form);
+    const closure = formed(form);
     expect(closure && closureFormOf(closure)).toEqual(form);
   });
 
   it("keeps a building that the school no longer has", () => {
-    expect(buildingNames()).toEqual(["Via Roma", "Borgo Alto"]);
-    expect(buildingNames(["Vecchia sede"])).toEqual(["Via Roma", "Borgo Alto", "Vecchia sede"]);
+    const older = { ...closed, buildings: ["tolta"] };
+    expect(formed(older)?.buildings).toEqual(["tolta"]);
+    expect(destinations("")).toEqual(["Via Roma", "Borgo Alto"]);
+    expect(destinations("tolta")).toEqual(["Via Roma", "Borgo Alto", "tolta"]);
   });
 
-  it.each([[[]], [[{ name: "" }]], [[{ name: "Via Roma" }]]])(
-    "of one building is not asked for it, and an older closure keeps the building that it names: %j",
-    (buildings) => {
-      school.buildings = buildings;
-      expect(buildingNames()).toEqual([]);
-      const older = { ...closed, where: "some" as const, buildings: ["Vecchia sede"] };
-      expect(buildingNames(older.buildings)).toContain("Vecchia sede");
-      expect(closureOf(older)?.buildings).toEqual(["Vecchia sede"]);
-    },
-  );
+  it.each([[[]], [[sampleBuilding("Via Roma")]]])("of one building has no other for its lessons: %j", (buildings) => {
+    school.buildings = buildings;
+    expect(destinations("")).toEqual([]);
+    expect(destinations("tolta")).toContain("tolta");
+    expect(formed({ ...closed, buildings: ["tolta"] })?.buildings).toEqual(["tolta"]);
+  });
 
   it.each<[string, Partial<ClosureForm>, object]>([
     ["nothing", {}, {}],
@@ -113,15 +114,14 @@ describe("the form of a closure", () => {
       { hour: "Manca l’ora, oppure non esiste." },
     ],
     ["an hour that was asked for", { hasHour: true }, { hour: "Manca l’ora, oppure non esiste." }],
-    ["no building", { where: "some" }, { buildings: "Scegli almeno una sede." }],
     ["no destination", { what: "other-building" }, { destination: "Scegli dove si fa lezione." }],
     [
       "a destination that moves itself",
-      { what: "other-building", where: "some", buildings: ["Via Roma"], destination: "Via Roma" },
+      { what: "other-building", buildings: ["Via Roma"], destination: "Via Roma" },
       { destination: "Questa sede è fra quelle che si spostano: scegline un’altra." },
     ],
   ])("lacks %s", (_, form, problems) => {
     expect(problemsOf(form)).toEqual(problems);
-    expect(closureOf({ ...closed, ...form }) === undefined).toBe(Object.keys(problems).length > 0);
+    expect(formed({ ...closed, ...form }) === undefined).toBe(Object.keys(problems).length > 0);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { haveBuildings, sampleBuilding } from "../sample-buildings.ts";
 import { snow as thursday } from "../sample-day.ts";
 import {
   type Closure,
@@ -21,6 +22,7 @@ import {
 import { plainText } from "#shared/languages/fill-phrase.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { closureHeadline } from "../../supabase/functions/tell/closure-headline.ts";
+import { school as toldSchool } from "../../supabase/functions/tell/school.ts";
 
 const files = import.meta.glob<ClosurePhrases>("/src/content/languages/*/closures.json", {
   eager: true,
@@ -34,6 +36,14 @@ const others = languageCodes.filter((language) => language !== "it");
 
 const NAMES = ["Scuola Primaria Rodari", "Plesso Montessori", "Infanzia Arcobaleno"] as const;
 const DESTINATION = "Palestra Coppi";
+
+const LONG = Array.from({ length: 6 }, (_, at) => `Scuola dell’Infanzia e Primaria «${"Margherita ".repeat(3)}» ${at}`);
+
+haveBuildings(
+  ...[...NAMES, DESTINATION, ...LONG, "Rodari", "Montessori", "Arno", "Po", "Ippocastani", "Aula {why} [B]"],
+  ...["Gianni Rodari", "Maria Montessori", "Gianni Rodari e Maria Montessori", "Sede centrale"],
+);
+toldSchool.buildings = [...NAMES, DESTINATION].map(sampleBuilding);
 
 const snow: Closure = { ...thursday, from: "2026-11-24" };
 
@@ -348,6 +358,23 @@ describe("the names of buildings", () => {
     );
   });
 
+  it("are those of today, and of a building that is gone it says so", () => {
+    const headlines = (closure: Partial<Closure>) =>
+      say({ ...snow, ...closure }, "it").headline.slice("Martedì 24 novembre ".length);
+    expect(headlines({ buildings: ["tolta"] })).toBe("una sede che non c’è più è chiusa per neve.");
+    expect(headlines({ buildings: ["tolta", "cancellata"] })).toBe("una sede che non c’è più è chiusa per neve.");
+    expect(headlines({ buildings: ["Rodari", "tolta"] })).toBe(
+      "le sedi Rodari e una sede che non c’è più sono chiuse per neve.",
+    );
+    expect(headlines({ buildings: ["Sede centrale"] })).toBe("la sede centrale è chiusa per neve.");
+    const elsewhere = { what: "other-building", why: null, buildings: ["tolta"], destination: "tolta" } as const;
+    expect(headlines(elsewhere)).toBe(
+      "gli alunni di una sede che non c’è più fanno lezione in una sede che non c’è più.",
+    );
+    for (const language of languageCodes)
+      expect(say({ ...snow, ...elsewhere }, language).headline, language).toContain("una sede che non c’è più");
+  });
+
   it("are joined as each language does", () => {
     const closure: Closure = { ...snow, buildings: ["Arno", "Po", "Ippocastani"] };
     const joined = Object.fromEntries(
@@ -373,17 +400,13 @@ describe("the names of buildings", () => {
 });
 
 describe("the title", () => {
-  const long = Array.from(
-    { length: 6 },
-    (_, at) => `Scuola dell’Infanzia e Primaria «${"Margherita ".repeat(3)}» ${at}`,
-  );
   const wednesdays: Partial<Closure> = { from: "2026-12-30", to: "2027-01-13" };
   const all = closures.flatMap((closure) => [
     closure,
-    ...(closure.buildings.length > 0 ? [{ ...closure, buildings: long.slice(0, closure.buildings.length) }] : []),
+    ...(closure.buildings.length > 0 ? [{ ...closure, buildings: LONG.slice(0, closure.buildings.length) }] : []),
     ...(closure.to ? [{ ...closure, ...wednesdays }] : []),
     ...(closure.hour ? [{ ...closure, ...(closure.to && wednesdays), hour: "01:30" }] : []),
-    ...(closure.destination ? [{ ...closure, destination: long[0] ?? "" }] : []),
+    ...(closure.destination ? [{ ...closure, destination: LONG[0] ?? "" }] : []),
   ]);
 
   const titled = all.flatMap((closure) =>
@@ -424,7 +447,14 @@ describe("the title", () => {
       { what: "strike", why: null, buildings: ["Gianni Rodari e Maria Montessori"] },
       "Martedì 24 novembre, nella sede Gianni Rodari e Maria Montessori sciopero",
     ],
-    [{ buildings: long.slice(0, 2) }, "Martedì 24 novembre, alcune sedi chiuse"],
+    [{ buildings: LONG.slice(0, 2) }, "Martedì 24 novembre, alcune sedi chiuse"],
+    [{ buildings: ["Sede centrale"] }, "Martedì 24 novembre, sede centrale chiusa per neve"],
+    [{ buildings: ["tolta"] }, "Martedì 24 novembre, una sede che non c’è più chiusa per neve"],
+    [{ buildings: ["tolta", "Rodari"] }, "Martedì 24 novembre, sedi una sede che non c’è più e Rodari chiuse per neve"],
+    [
+      { buildings: ["tolta"], what: "no-canteen", why: null },
+      "Martedì 24 novembre, in una sede che non c’è più niente mensa",
+    ],
     [{ what: "back-to-normal", why: null, hour: "10:00" }, "Martedì 24 novembre, torna tutto normale dalle 10:00"],
   ])("for %j is «%s»", (changes, expected, schools = []) => {
     expect(closureTitle({ ...snow, ...changes }, schools)).toBe(expected);
@@ -432,7 +462,10 @@ describe("the title", () => {
 });
 
 describe("the title at its limit", () => {
-  const withName = (length: number): Closure => ({ ...snow, buildings: ["R".repeat(length)] });
+  const withName = (length: number): Closure => {
+    haveBuildings("R".repeat(length));
+    return { ...snow, buildings: ["R".repeat(length)] };
+  };
   const others = "Martedì 24 novembre, sede  chiusa per neve".length;
 
   it("has the whole sentence of 90 letters, and leaves the reason out of one of 91", () => {
@@ -476,6 +509,8 @@ describe("in a browser that does not know Albanian and Punjabi, as Chromium", ()
     });
     vi.resetModules();
     const there = await import("#features/closures/closure-sentences.ts");
+    const { school } = await import("#content/school.ts");
+    Object.assign(school, { buildings: ["Arno", "Po", "Ippocastani"].map(sampleBuilding) });
     const closure: Closure = { ...snow, to: "2026-12-02", buildings: ["Arno", "Po", "Ippocastani"] };
     expect(plainText(there.closureSentences(closure, language).headline)).toBe(expected);
   });

@@ -4,7 +4,12 @@ import { sayClosure, sayDays } from "#shared/day-state/closure-words.ts";
 import { isCalm, isDayState, type AnnouncedClosure, type DayState } from "#shared/day-state/day-state.ts";
 import { nextLessons } from "#shared/day-state/next-lessons.ts";
 import { allClosed, sayDayState } from "#shared/day-state/say-day-state.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 import { announced, dayState, holiday, snow } from "../sample-day.ts";
+
+/** The longest that a name may be, as far as the sentences are concerned. */
+const LONG = `Scuola dell’Infanzia «${"Margherita ".repeat(8)}»`;
+haveBuildings("Rodari", "Via Roma", "Centro", "Palestra", LONG, `${LONG} 2`);
 
 const wednesday = "2026-11-25";
 const say = (changes: Partial<DayState>, today = wednesday) => sayDayState(dayState(changes), today);
@@ -63,6 +68,7 @@ describe("the state of the day", () => {
     [{ what: "other-building", destination: "Palestra" }, "Domani, giovedì 26, lezioni nella sede Palestra per neve"],
     [{ what: "back-to-normal", why: null }, "Domani, giovedì 26, torna tutto normale"],
     [{ buildings: ["Rodari"] }, "Domani, giovedì 26, sede Rodari chiusa per neve"],
+    [{ buildings: ["tolta"] }, "Domani, giovedì 26, una sede che non c’è più chiusa per neve"],
     [
       { what: "no-canteen", buildings: ["Rodari", "Via Roma"] },
       "Domani, giovedì 26, nelle sedi Rodari e Via Roma niente mensa per neve",
@@ -130,13 +136,12 @@ describe("the state of the day", () => {
   });
 
   it("fits in two lines, whatever is chosen: reasons go first, then names; the days never", () => {
-    const long = `Scuola dell’Infanzia «${"Margherita ".repeat(8)}»`;
     const texts = closureKinds.flatMap((what) =>
       closureReasons.flatMap((why) =>
-        [[], [long], [long, long], ["Rodari"]].map((buildings) => {
+        [[], [LONG], [LONG, `${LONG} 2`], ["Rodari"], ["tolta"]].map((buildings) => {
           const to = what === "back-to-normal" ? null : "2026-12-23";
           const parts = { what, why, buildings, hour: "10:00", from: "2026-11-30", to };
-          return say({ closures: [announced({ ...parts, destination: long })], more: 9 }).text;
+          return say({ closures: [announced({ ...parts, destination: LONG })], more: 9 }).text;
         }),
       ),
     );

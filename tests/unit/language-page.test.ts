@@ -48,9 +48,21 @@ const offices: (OfficeHours | null | undefined)[] = [
 
 const phones: string[][] = [[], ["06 1234567"], ["06 1234567 int. 12", "+39 333 1234567"], ["800 123456", "", "112"]];
 
-const verdi: Building = { name: "G. Verdi", street: "Via Lunga 12", town: "00100 Roma (RM)", phone: "" };
+const verdi: Building = {
+  id: "verdi",
+  name: "G. Verdi",
+  levels: ["primaria"],
+  street: "Via Lunga 12",
+  town: "00100 Roma (RM)",
+  phone: "",
+};
 const buildings: Building[][] = [0, 1, 2, 5, 21].map((count) =>
-  Array.from({ length: count }, (_, at) => ({ ...verdi, name: at === 0 ? "G. Verdi" : `Plesso ${at}`, street: "" })),
+  Array.from({ length: count }, (_, at) => ({
+    ...verdi,
+    id: `verdi-${at}`,
+    name: at === 0 ? "G. Verdi" : `Plesso ${at}`,
+    street: "",
+  })),
 );
 
 const absences: SchoolFacts["absence"][] = [

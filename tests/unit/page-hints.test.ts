@@ -23,7 +23,7 @@ const page = (more: Partial<PageContent> = {}): PageContent => ({
 });
 const withBlock = (...blocks: PageBlock[]) => page({ sections: [{ heading: "Uno", blocks }] });
 const ofText = (text: string, terms = false) => pageHints(withBlock({ kind: "text", text, terms }), known);
-const image = (alt: string): PageBlock => ({ kind: "image", file: "x", alt, caption: "" });
+const image = (alt: string): Extract<PageBlock, { kind: "image" }> => ({ kind: "image", file: "x", alt, caption: "" });
 const musts = (content: PageContent) =>
   pageHints(content, known).flatMap(({ field, isMust }) => (isMust ? [field] : []));
 
@@ -71,7 +71,9 @@ describe("hints", () => {
   it.each(["IMG_2031", "DSC 0001", "foto1.jpg", "WhatsApp Image 2026-11-02"])(
     "say that «%s» is a file’s name",
     (alt) => {
-      expect(pageHints(withBlock(image(alt)), known)).toMatchObject([{ field: "sections.0.blocks.0", isMust: false }]);
+      expect(pageHints(withBlock(image(alt)), known)).toMatchObject([
+        { field: "sections.0.blocks.0.alt", isMust: false },
+      ]);
     },
   );
 
@@ -118,13 +120,24 @@ describe("what stops the publication", () => {
       ),
     ).toEqual([
       "sections.0.blocks.0",
-      "sections.0.blocks.1",
+      "sections.0.blocks.1.alt",
       "sections.0.blocks.2.files.0",
       "sections.0.blocks.3",
-      "sections.0.blocks.4",
+      "sections.0.blocks.4.caption",
       "sections.0.blocks.4",
       "sections.0.blocks.5",
     ]);
+  });
+
+  it("is a file that is not chosen, or not in Storage any more", () => {
+    const files = { kind: "files" as const, files: [{ file: "form", title: "Modulo" }] };
+    const content = withBlock({ ...image("Il portone"), file: "" }, image("Il portone"), files);
+    const hints = pageHints(content, { ...known, isThere: (id) => id === "form" });
+    expect(hints.map(({ field, sentence, isMust }) => [field, sentence, isMust])).toEqual([
+      ["sections.0.blocks.0", "Manca un’immagine: sceglila, o aspetta che sia caricata.", true],
+      ["sections.0.blocks.1", "Un’immagine non c’è più: caricala di nuovo.", true],
+    ]);
+    expect(musts(content)).toEqual(["sections.0.blocks.0"]);
   });
 
   it("is a heading that the page has already, with other accents too", () => {

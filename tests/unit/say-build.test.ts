@@ -15,7 +15,7 @@ const build = (more: Partial<SiteBuild> = {}): SiteBuild => ({
   hook: "ready",
   last_called_at: "2026-11-24T05:10:00+00:00",
   last_ok: true,
-  changes: { notices: 2, events: 0, answers: 0, pages: 0 },
+  changes: { notices: 2, events: 0, answers: 0, pages: 0, facts: 0 },
   monthly_budget: 14,
   budget_left: 11,
   reserve_left: 3,
@@ -28,7 +28,7 @@ const troubles = (more?: Partial<SiteBuild>) => sayTroubles(build(more), now).jo
 
 describe("what is to be done about the published site", () => {
   const day = (ago: number) => new Date(now.getTime() - ago * DAY_MS).toISOString();
-  const none = { notices: 0, events: 0, answers: 0, pages: 0 };
+  const none = { notices: 0, events: 0, answers: 0, pages: 0, facts: 0 };
   const failed = { count: 1, what: "pubblicazione del sito non riuscita" };
   const missing = { count: 1, what: "pubblicazione del sito che non arriva" };
   const old = (count: number) => ({ count, what: "giorni dall’ultima pubblicazione del sito" });
@@ -74,15 +74,17 @@ describe("the sentence on the published site", () => {
   });
 
   it.each([
-    [0, 0, 0, 0, "dopo non è cambiato nulla"],
-    [1, 0, 0, 0, "dopo è cambiato un avviso"],
-    [0, 1, 0, 0, "dopo è cambiata una data"],
-    [0, 0, 1, 0, "dopo è cambiata una risposta"],
-    [0, 0, 0, 1, "dopo è cambiata una pagina"],
-    [0, 2, 1, 0, "dopo sono cambiate 2 date e 1 risposta"],
-    [1, 1, 3, 2, "dopo sono cambiati 1 avviso, 1 data, 3 risposte e 2 pagine"],
-  ])("counts %i notices, %i dates, %i answers, %i pages", (notices, events, answers, pages, words) => {
-    expect(say({ changes: { notices, events, answers, pages } })).toContain(` · ${words} · `);
+    [0, 0, 0, 0, 0, "dopo non è cambiato nulla"],
+    [1, 0, 0, 0, 0, "dopo è cambiato un avviso"],
+    [0, 1, 0, 0, 0, "dopo è cambiata una data"],
+    [0, 0, 1, 0, 0, "dopo è cambiata una risposta"],
+    [0, 0, 0, 1, 0, "dopo è cambiata una pagina"],
+    [0, 0, 0, 0, 1, "dopo sono cambiati i dati della scuola"],
+    [0, 2, 1, 0, 0, "dopo sono cambiate 2 date e 1 risposta"],
+    [0, 0, 0, 1, 1, "dopo sono cambiati 1 pagina e i dati della scuola"],
+    [1, 1, 3, 2, 0, "dopo sono cambiati 1 avviso, 1 data, 3 risposte e 2 pagine"],
+  ])("counts %i notices, %i dates, %i answers, %i pages, %i facts", (notices, events, answers, pages, facts, words) => {
+    expect(say({ changes: { notices, events, answers, pages, facts } })).toContain(` · ${words} · `);
   });
 
   it.each([
@@ -144,7 +146,7 @@ describe("what somebody must know", () => {
     expect(troubles({ next_call_at })).toBe(
       "Il sito si ripubblica da solo il 26 novembre alle 6:10, perché le pubblicazioni bastino per tutti i giorni. Chi apre le pagine legge comunque le novità.",
     );
-    expect(troubles({ next_call_at, changes: { notices: 0, events: 0, answers: 0, pages: 0 } })).toBe("");
+    expect(troubles({ next_call_at, changes: { notices: 0, events: 0, answers: 0, pages: 0, facts: 0 } })).toBe("");
     expect(troubles({ next_call_at, changes: null })).toBe("");
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sayToday } from "#pages/home/say-today.ts";
 import type { DayState } from "#shared/day-state/day-state.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 import { announced, dayState, holiday } from "../sample-day.ts";
 
 const wednesday = "2026-11-25";
@@ -51,6 +52,7 @@ describe("the card of today", () => {
   });
 
   it("leaves out the reason before the place of the lessons", () => {
+    haveBuildings("Scuola di via Trento");
     const elsewhere = announced({ what: "other-building", destination: "Scuola di via Trento", why: "snow" });
     expect(say({ closures: [elsewhere] }).what).toBe("Lezioni nella sede Scuola di via Trento");
   });

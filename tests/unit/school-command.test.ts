@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { School } from "#content/school-form.ts";
+import type { Building, School } from "#content/school-form.ts";
 import { school } from "#content/school.ts";
 import { changesFor, migrationAdvice, writeChanges } from "../../tools/commands/school/changes.ts";
 import { colourOf, contrast, multiply } from "../../tools/site/colour.ts";
@@ -23,7 +23,17 @@ const anotherSchool: School = {
 const sheets = ["src/schemes/light.css", "src/schemes/blackboard.css"];
 const MAIL = "supabase/templates/school/recovery.html";
 
-const HOUSE = { name: "Sede", street: "Via Uno 1", town: "00000 Prova", phone: "" };
+const HOUSE: Building = {
+  id: "primaria-uno",
+  name: "Primaria Uno",
+  levels: ["primaria"],
+  street: "Via Uno 1",
+  town: "00000 Prova",
+  phone: "",
+};
+const OTHER: Building = { ...HOUSE, id: "altra", street: "Via Altra 2" };
+/** As a copy of the software had them that was made before they had an id and schools. */
+const earlier = ({ name, street, town, phone }: Building) => ({ name, street, town, phone }) as Building;
 
 /** The files that repeat facts of the school, up to date even if `npm run school` was not run. */
 const inStep = mkdtempSync(path.join(tmpdir(), "school-in-step-"));
@@ -185,9 +195,19 @@ describe("reports invalid values in Italian, with their line", () => {
     [{ phones: ["0456 123789 / 0123 987654"] }, /un numero solo/],
     [{ phones: ["da definire"] }, /telefono «da definire»/],
     [{ phones: ["0456/123789"] }, /senza lettere né barre/],
-    [{ buildings: [{ name: "", street: "", town: "00000 Prova", phone: "" }] }, /sede numero 1 .*non ha l'indirizzo/],
-    [{ buildings: [HOUSE, { ...HOUSE, street: "Via Altra 2", name: "" }] }, /le sedi .*«Via Altra 2» non ha il nome/],
-    [{ buildings: [HOUSE, HOUSE] }, /due sedi .*sono uguali, in «Via Uno 1»/],
+    [{ buildings: [{ ...HOUSE, name: "", street: "" }] }, /sede numero 1 .*non ha l'indirizzo/],
+    [{ buildings: [HOUSE, { ...OTHER, name: "" }] }, /le sedi .*«Via Altra 2» non ha il nome/],
+    [{ buildings: [HOUSE, { ...HOUSE, id: "altra" }] }, /due sedi .*sono uguali, in «Via Uno 1»/],
+    [{ buildings: [HOUSE, { ...OTHER, id: HOUSE.id }] }, /nome breve \(id\) «primaria-uno» è di due sedi/],
+    [{ buildings: [{ ...HOUSE, id: "Primaria Uno" }] }, /nome breve \(id\) «Primaria Uno» .*come primaria-quercia/],
+    [{ buildings: [{ ...HOUSE, id: "" }] }, /nome breve \(id\) «» della sede in «Via Uno 1»/],
+    [{ buildings: [{ ...HOUSE, levels: [] }] }, /quali scuole ha .*: levels: \["primaria"\],$/],
+    [{ buildings: [{ ...HOUSE, levels: ["media" as "primaria"] }] }, /levels: \["primaria"\],$/],
+    [{ buildings: [earlier(HOUSE)] }, /«Via Uno 1» .*: id: "primaria-uno", levels: \["primaria"\],$/],
+    [
+      { buildings: [earlier({ ...HOUSE, name: "" })] },
+      /: id: "sede-1", levels: \["infanzia", "primaria", "secondaria"\],$/,
+    ],
     [{ colours: { ...school.colours, secondaria: "#fffff0" } }, /colore secondaria «#fffff0» è quasi bianco/],
     [{ name: undefined as unknown as string }, /manca la voce name\. .* così: name: "",$/],
     [{ patron: undefined as unknown as School["patron"] }, /così: patron: \{ day: "", name: "" \},$/],

@@ -21,6 +21,8 @@ tester.run("text in a translated page", translatedText, {
     "<div>{isOpen && <Panel />}{children}</div>",
     "function A() { const Icon = busy ? One : Other; return <p><Icon /><span>Testo</span></p>; }",
     "<><b>Testo</b> <span>altro</span></>",
+    "function A() { return isOpen ? <b>Testo</b> : null; }",
+    "function A({ children }) { return isOpen ? <b>{children}</b> : children; }",
   ],
   invalid: [
     { code: "<button>{busy && <Spinner />}{children}</button>", errors },
@@ -31,6 +33,8 @@ tester.run("text in a translated page", translatedText, {
     { code: "<p>{name ?? 'Nessuno'} <i>tre</i></p>", errors },
     { code: "<p>Frase {at} di {count}</p>", errors: 2 },
     { code: "<>Testo <b>altro</b></>", errors },
+    { code: "function A() { return Loaded ? <Loaded /> : 'Testo'; }", errors },
+    { code: "const A = () => (Loaded ? <Loaded /> : texts.line);", errors },
     { code: "function A() { const Icon = busy ? One : Other; return <p><Icon />Testo</p>; }", errors },
   ],
 });

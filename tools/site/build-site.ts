@@ -14,6 +14,7 @@ import { writeMetadata } from "./metadata/write-metadata.ts";
 import { moveIntoFolders } from "./move-into-folders.ts";
 import { readSiteContent, writeSiteContent } from "./site-content.ts";
 import { writeSchoolEntries } from "./school-page-entries.ts";
+import { takeFacts } from "./take-facts.ts";
 import { LICENSES, takeLicenses, writeThirdPartyNotices } from "./third-party-notices.ts";
 import { writeAppManifest } from "./write-app-manifest.ts";
 import { type Prerender, writePages } from "./write-pages.ts";
@@ -52,6 +53,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     console.warn("VITE_SUPABASE_URL non c'è: il sito si costruisce senza notizie, accesso e amministrazione.");
   const database = databaseOf(options, project);
   const published = database && (await readSiteContent(database));
+  takeFacts(published?.facts);
 
   process.env["NODE_ENV"] = "production"; // otherwise React's development build is used
   const defined = variables(project, ownBackendKey);

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { runnerImport, type Plugin } from "vite";
+import { runnerImport, type InlineConfig, type Plugin } from "vite";
+import { schoolFacts } from "./school-facts.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -24,7 +25,8 @@ export function virtualData(name: keyof typeof collectors): Plugin {
     async load(id) {
       if (id !== `\0${virtual}`) return undefined;
       const file = path.join(root, collectors[name]);
-      const { module, dependencies } = await runnerImport<{ data: unknown }>(file, { root, configFile: false });
+      const config: InlineConfig = { root, configFile: false, plugins: [schoolFacts()] };
+      const { module, dependencies } = await runnerImport<{ data: unknown }>(file, config);
       for (const dependency of dependencies) this.addWatchFile(path.resolve(root, dependency));
       // JSON.parse is faster than evaluating the same object as code.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(module.data))});`;

@@ -5,7 +5,13 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { SchoolBar } from "./school-bar.tsx";
-import { PrintedHead } from "#shared/ui/printed-head.tsx";
+import { loadAtLast } from "#app/menu/load-at-last.ts";
+import { Still } from "#shared/ui/prerendered.tsx";
+
+// As the text of the footer, most pages have it in their HTML.
+const PrintedHead = lazy(() =>
+  loadAtLast(() => import("#shared/ui/printed-head.tsx")).then((module) => ({ default: module.PrintedHead })),
+);
 
 export function SiteLayout() {
   return (
@@ -15,7 +21,11 @@ export function SiteLayout() {
       <Header />
       <NoScriptMenu />
       <Breadcrumbs />
-      <PrintedHead className="wrap" withCodes={false} />
+      <Still>
+        <Suspense>
+          <PrintedHead className="wrap" withCodes={false} />
+        </Suspense>
+      </Still>
       <main id="contenuto" tabIndex={-1} className="grow outline-none">
         <ErrorBoundary keeps="contenuto">
           <Outlet />

@@ -1,11 +1,14 @@
 import "#shared/reserved-pages.ts";
 import { type ComponentType, Fragment, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
+import { addressOf } from "#app/load-page.tsx";
 import type { SitePath } from "#content/site-map.ts";
+import { editAddress } from "#features/pages/edit-address.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { includesRole, mayOpen, roleLabels } from "#shared/roles.ts";
 import { pageAt, pages } from "#shared/site.ts";
 import { type AuthState, useAuth } from "#shared/session/use-auth.ts";
+import { Link } from "#shared/ui/link.tsx";
 import { PageLink } from "#shared/ui/site-link.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
 
@@ -19,7 +22,9 @@ const action =
 export function UserActions({ Entry }: { Entry?: ComponentType<{ children: ReactElement }> }) {
   const auth = useAuth();
   const Choice = Entry ?? Fragment;
-  const current = pageAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = pageAt(pathname);
+  const edit = current && editAddress(addressOf(current, pathname), auth.role);
   const own = pages.filter((page) => ownPaths.includes(page.path) && mayOpen(auth.role, page));
   const name = userName(auth);
   const email = auth.user?.email;
@@ -42,6 +47,15 @@ export function UserActions({ Entry }: { Entry?: ComponentType<{ children: React
         {auth.role === null && <p className="mt-1">Il tuo account aspetta la conferma della scuola.</p>}
       </div>
       <ul>
+        {edit && (
+          <li>
+            <Choice>
+              <Link to={edit} className={action}>
+                Modifica questa pagina
+              </Link>
+            </Choice>
+          </li>
+        )}
         {own.map((page) => (
           <li key={page.path}>
             <Choice>

@@ -39,9 +39,9 @@ export interface Closure {
   to: string | null;
   /** "10:00". Serve per "late-opening" e "early-exit", dove vale ogni giorno; altrove, se c'è, è l'ora di `from` da cui comincia. */
   hour: string | null;
-  /** I nomi delle sedi, come in school.ts; nessuno: tutte. */
+  /** Le sedi, ognuna con il suo id di school.ts; nessuna: tutte. */
   buildings: readonly string[];
-  /** Dove si fa lezione: solo per "other-building". */
+  /** La sede in cui si fa lezione, con il suo id: solo per "other-building". */
   destination: string | null;
 }
 

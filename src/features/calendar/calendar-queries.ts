@@ -8,7 +8,7 @@ import { siteUpdates } from "#shared/use-live-table.ts";
 import { isCalendarDate, isOver, type CalendarDate, type ShownDate } from "./event.ts";
 
 /** Before every notice. */
-const BEGINNING = "2000-01-01";
+export const BEGINNING = "2000-01-01";
 
 /** The dates of the school, as everybody reads them, without the session. A day is one of Italy. */
 export const calendarQueries = {

@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { formatDay, weekday } from "#shared/format-date.ts";
-import { noticeAddress } from "#shared/notice-name.ts";
+import { noticeAddress, noticeNumber } from "#shared/notice-name.ts";
 import { CalendarLeaf } from "#shared/ui/calendar-leaf.tsx";
 import { SchoolLabels } from "#shared/ui/school-labels.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -103,7 +103,7 @@ function Mark({ children }: { children: string }) {
 /** Where the date comes from: the details that the school gives, and the page that says more. */
 function Source({ date: { notice, article }, details }: { date: ShownDate; details: string }) {
   const link = notice ? (
-    <SiteLink to={noticeAddress(notice)}>{`Avviso n. ${notice.number}`}</SiteLink>
+    <SiteLink to={noticeAddress(notice)}>{`Avviso ${noticeNumber({ reserved: false, ...notice })}`}</SiteLink>
   ) : (
     article && (
       <SiteLink to={article.path} part={article.part}>

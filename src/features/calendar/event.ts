@@ -41,12 +41,14 @@ export interface CalendarDate extends EventTime {
   /** Grows with every change that readers see. */
   sequence: number;
   updated_at: string;
-  notice: Pick<NoticeRef, "school_year" | "number"> | null;
+  notice: (Pick<NoticeRef, "school_year" | "number"> & { reserved?: boolean }) | null;
 }
 
 /** A date as the pages show it: of the database, or a meeting for the parents, which is in an article. */
 export interface ShownDate extends CalendarDate {
   article?: { path: ArticlePath; part: string };
+  /** It is in the staff area alone. */
+  for_staff?: boolean;
 }
 
 /** The limits of the database. */

@@ -16,7 +16,15 @@ import uk from "#content/languages/uk/closures.json" with { type: "json" };
 import ur from "#content/languages/ur/closures.json" with { type: "json" };
 import zh from "#content/languages/zh-Hans/closures.json" with { type: "json" };
 import { school } from "#content/school.ts";
-import { announce, type Brevity, sayClosure, sayDays, shortenTo } from "#shared/day-state/closure-words.ts";
+import { buildingName, buildingNames, GONE } from "#shared/buildings.ts";
+import {
+  announce,
+  type Brevity,
+  sayClosure,
+  sayDays,
+  shortenTo,
+  withoutSede,
+} from "#shared/day-state/closure-words.ts";
 import { fillPhrase, type PhrasePart, plainText } from "#shared/languages/fill-phrase.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { joinSentences } from "#shared/languages/join-sentences.ts";
@@ -71,7 +79,7 @@ export function closureSentences(
     isEverywhere ? [closure.what === "closed" ? everywhere.closed : everywhere.others] : [],
     closure.what === "strike" ? [beforeStrike] : [],
   ];
-  return { headline: sentence(closure, phrases, languageOf(language)), rest: joinSentences(rest, language) };
+  return { headline: sentence(closure, language), rest: joinSentences(rest, language) };
 }
 
 /** All that a closure says in a language, as text. */
@@ -108,20 +116,35 @@ function titled(closure: Closure, schools: readonly SchoolLevel[], brevity: Brev
   return announce(sayDays(from, to ?? from), sayClosure(closure, schools, brevity));
 }
 
-function sentence(closure: Closure, phrases: ClosurePhrases, language: Language): PhrasePart[] {
-  const { what, why, hour, buildings, destination } = closure;
+function sentence(closure: Closure, code: LanguageCode): PhrasePart[] {
+  const { what, why, hour } = closure;
+  const [phrases, language] = [written[code], languageOf(code)];
+  const isItalian = code === "it";
+  const said = (name: string) => (isItalian ? withoutSede(name) : name);
+  const buildings = buildingNames(closure.buildings);
+  const destination = closure.destination && buildingName(closure.destination);
   const scope: Scope = buildings.length === 0 ? "all" : buildings.length === 1 ? "one" : "some";
+  const isGone = { buildings: scope === "one" && buildings[0] === GONE, destination: destination === GONE };
+  const phrase = phrases.what[what][scope];
   return capitalise(
-    fillPhrase(phrases.what[what][scope], {
+    fillPhrase(isItalian ? ofGone(phrase, isGone) : phrase, {
       when: when(closure, language),
       ...(why && { why: phrases.why[why] }),
       ...(hour && { atHour: sayHour(hour, language).at }),
       ...(closure.to !== null && needsHour(what) && { eachDay: "" }),
-      ...(buildings.length > 0 && { buildings: listOf(buildings, language) }),
-      ...(destination && { destination: [{ name: destination }] }),
+      ...(buildings.length > 0 && { buildings: listOf(buildings.map(said), language) }),
+      ...(destination && { destination: [{ name: said(destination) }] }),
     }),
     language,
   );
+}
+
+/** "in una sede che non c’è più" for "nella sede …": its words have the article. */
+function ofGone(phrase: string, isGone: Record<"buildings" | "destination", boolean>): string {
+  return phrase.replace(/(nel|del|)la sede \{(buildings|destination)\}/g, (written, before: string, slot: string) => {
+    if (!isGone[slot as keyof typeof isGone]) return written;
+    return `${before === "nel" ? "in " : before === "del" ? "di " : ""}{${slot}}`;
+  });
 }
 
 function when({ what, from, to, hour }: Closure, language: Language): string {

@@ -47,7 +47,9 @@ function lineClass({ id, isPassing = false }: Line, awaited: ReadonlySet<string>
       ? "invisible noscript:visible"
       : "invisible noscript:hidden"
     : "";
-  return `py-3 print:py-0 ${shown} ${isPassing ? "print:hidden" : ""}`;
+  // A school may have ten buildings, and the paper is one sheet.
+  const isBuilding = id.startsWith("office.building.");
+  return `py-3 print:py-0 ${shown} ${isPassing ? "print:hidden" : ""} ${isBuilding ? "print:me-4 print:inline-block print:text-sm" : ""}`;
 }
 
 type LineProps = Omit<Props, "sections" | "awaited"> & { line: Line };
@@ -57,7 +59,7 @@ function InBoth({ line, code, labels }: LineProps) {
   const isItalian = code !== "it" && plainText(line.text) === plainText(line.italian);
   return (
     <div className={isItalian ? "" : columns}>
-      <div className="min-w-0 text-lg wrap-anywhere print:text-base">
+      <div className={`min-w-0 text-lg wrap-anywhere ${isItalian ? "print:text-sm" : "print:text-base"}`}>
         <Text line={line} labels={labels} />
       </div>
       {!isItalian && (

@@ -59,6 +59,9 @@ export interface StoredPageFile {
   width: number | null;
   height: number | null;
   path: string;
+  /** Whether Storage has it, and whether that is another one than the page shows. */
+  uploaded: boolean;
+  replaced: boolean;
   /** Whether readers see it. */
   shown: boolean;
 }

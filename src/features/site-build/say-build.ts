@@ -24,11 +24,12 @@ export function saySiteBuild({ builtAt, changes, hook, budget_left: left }: Site
     .join(" · ");
 }
 
-function sayChanges({ notices, events, answers, pages }: NonNullable<BuildState["changes"]>): string {
+function sayChanges({ notices, events, answers, pages, facts }: NonNullable<BuildState["changes"]>): string {
   const total = notices + events + answers + pages;
-  if (total === 0) return "dopo non è cambiato nulla";
-  const isFeminine = notices === 0;
-  if (total === 1)
+  if (total + facts === 0) return "dopo non è cambiato nulla";
+  if (total === 0) return "dopo sono cambiati i dati della scuola";
+  const isFeminine = notices + facts === 0;
+  if (total + facts === 1)
     return `dopo è ${isFeminine ? "cambiata" : "cambiato"} ${notices ? "un avviso" : events ? "una data" : answers ? "una risposta" : "una pagina"}`;
   const count = (many: number, one: string, more: string) => many > 0 && `${many} ${many === 1 ? one : more}`;
   const parts = [
@@ -36,6 +37,7 @@ function sayChanges({ notices, events, answers, pages }: NonNullable<BuildState[
     count(events, "data", "date"),
     count(answers, "risposta", "risposte"),
     count(pages, "pagina", "pagine"),
+    facts > 0 && "i dati della scuola",
   ].filter((part) => part !== false);
   return `dopo sono ${isFeminine ? "cambiate" : "cambiati"} ${new Intl.ListFormat("it").format(parts)}`;
 }

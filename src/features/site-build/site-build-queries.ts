@@ -11,7 +11,7 @@ export interface BuildState {
   /** Null while the answer is awaited. */
   last_ok: boolean | null;
   /** Since the site was built; null when that is not known. */
-  changes: Record<"notices" | "events" | "answers" | "pages", number> | null;
+  changes: Record<"notices" | "events" | "answers" | "pages" | "facts", number> | null;
   monthly_budget: number;
   budget_left: number;
   /** For texts that must leave the pages, and for people who ask. */

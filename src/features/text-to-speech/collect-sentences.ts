@@ -21,13 +21,13 @@ export function collectSentences(): Sentence[] {
 /** Each block element starts a new sentence; tables are read cell by cell. */
 function sentencesIn(root: Element, left: Element | null = null): Sentence[] {
   const sentences: Sentence[] = [];
-  let texts: Text[] = [];
+  let texts: Part[] = [];
   const endBlock = () => {
     sentences.push(...sentencesOf(texts));
     texts = [];
   };
   const visit = (node: Node) => {
-    if (node instanceof Text) texts.push(node);
+    texts.push(...partOf(node));
     if (!(node instanceof Element) || node === left || node.matches(SKIPPED)) return;
     const { display } = getComputedStyle(node);
     const isBlock = !display.startsWith("inline");
@@ -55,29 +55,37 @@ function tableSentences(table: HTMLTableElement): Sentence[] {
   ];
 }
 
-function textsIn(root: Element): Text[] {
-  const texts: Text[] = [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) texts.push(node);
+/** A text, or the break of a line. */
+type Part = Text | "\n";
+
+function partOf(node: Node): Part[] {
+  if (node instanceof HTMLBRElement) return ["\n"];
+  return node instanceof Text ? [node] : [];
+}
+
+function textsIn(root: Element): Part[] {
+  const texts: Part[] = [];
+  const walker = document.createTreeWalker(root);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(...partOf(node));
   return texts;
 }
 
 /** The sentences of one block, which may span several text nodes; `before` is spoken before the first. */
-function sentencesOf(texts: readonly Text[], before = ""): Sentence[] {
-  const whole = texts.map(({ data }) => data).join("");
+function sentencesOf(texts: readonly Part[], before = ""): Sentence[] {
+  const whole = texts.map((text) => (text === "\n" ? text : text.data)).join("");
   return splitSentences(whole).map(({ start, end }, at) => ({
     spoken: sayAsWords((at === 0 ? before : "") + whole.slice(start, end)),
     range: rangeOf(texts, start, end),
   }));
 }
 
-function rangeOf(texts: readonly Text[], start: number, end: number): Range {
+function rangeOf(texts: readonly Part[], start: number, end: number): Range {
   const range = document.createRange();
   let from = 0;
   for (const text of texts) {
     const to = from + text.length;
-    if (start >= from && start < to) range.setStart(text, start - from);
-    if (end > from && end <= to) range.setEnd(text, end - from);
+    if (text !== "\n" && start >= from && start < to) range.setStart(text, start - from);
+    if (text !== "\n" && end > from && end <= to) range.setEnd(text, end - from);
     from = to;
   }
   return range;

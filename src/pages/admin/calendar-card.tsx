@@ -7,7 +7,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminCard } from "./admin-card.tsx";
 import { CardFailure } from "./card-failure.tsx";
 
-/** How many dates that families see are to come, and the next one. */
+/** How many dates are to come that families or the staff see, and the next one. */
 export function CalendarCard() {
   const today = romeDay(new Date());
   const query = useQuery(datesToEdit(today));

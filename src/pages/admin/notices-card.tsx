@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone, MoveRight, Pencil } from "lucide-react";
 import { Link } from "#shared/ui/link.tsx";
-import { removeLeftFiles } from "#features/notices/editor/notice-calls.ts";
 import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { useChange } from "#shared/change/use-change.ts";
+import { removeLeftFiles } from "#shared/desk/files/remove-files.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";

@@ -34,7 +34,8 @@ export type FixedPart = "meetings" | "licence" | "children";
 
 /** A file of a page, as its row says it. */
 export interface PageFile {
-  address: string;
+  /** Undefined in the editor, for one that is not on the site yet. */
+  address: string | undefined;
   mime: string;
   size: number;
   /** Of an image. */

@@ -1,5 +1,6 @@
 import type { Closure, ClosureKind } from "#content/closures/closure.ts";
 import { reasons } from "#content/closures/reasons.ts";
+import { buildingName, buildingNames, GONE } from "#shared/buildings.ts";
 import { formatDay, weekday } from "#shared/format-date.ts";
 import { addDays } from "#shared/rome-time.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
@@ -56,7 +57,7 @@ export function sayClosure(closure: Closure, schools: readonly SchoolLevel[] = [
     strike: `${inside}sciopero${at("dalle")}${brevity === 0 ? ": lezioni non garantite" : ""}`,
     "no-canteen": `${inside}niente mensa${reason}`,
     "no-bus": `${inside}niente scuolabus${reason}`,
-    "other-building": `${place.name && `${place.name}: `}lezioni ${brevity < 2 ? `nella sede ${destination}` : "in un’altra sede"}${reason}`,
+    "other-building": `${place.name && `${place.name}: `}lezioni ${brevity < 2 ? insideBuilding(buildingName(destination ?? "")) : "in un’altra sede"}${reason}`,
     "back-to-normal": `${inside}torna tutto normale${at("dalle")}`,
   };
   return said[closure.what];
@@ -93,15 +94,29 @@ const insideOf: Record<SchoolLevel, string> = {
 
 function placeOf(buildings: readonly string[], schools: readonly SchoolLevel[], brevity: Brevity): Place {
   if (buildings.length > 0) {
-    const isOne = buildings.length === 1;
-    const names = brevity < 2 && buildings.length < 3 && buildings.join(" e ");
-    if (isOne) return placed(names ? `sede ${names}` : "una sede", names ? `nella sede ${names}` : "in una sede");
+    const all = buildingNames(buildings);
+    const [name = ""] = all;
+    if (all.length === 1) {
+      if (brevity === 2) return placed("una sede", "in una sede");
+      return placed(name === GONE ? name : `sede ${withoutSede(name)}`, insideBuilding(name));
+    }
+    const names = brevity < 2 && all.length < 3 && all.map(withoutSede).join(" e ");
     return placed(names ? `sedi ${names}` : "alcune sedi", names ? `nelle sedi ${names}` : "in alcune sedi", "chiuse");
   }
   if (schools.length === 0 || schools.length === 3) return { name: "", inside: "", closed: "scuola chiusa" };
   if (schools.length === 2 && brevity === 2) return placed("due scuole", "in due scuole", "chiuse");
   const inside = schools.map((one) => insideOf[one]).join(" e ");
   return placed(schools.map(capital).join(" e "), inside, schools.length > 1 ? "chiuse" : "chiusa");
+}
+
+/** "nella sede Rodari" */
+function insideBuilding(name: string): string {
+  return name === GONE ? `in ${name}` : `nella sede ${withoutSede(name)}`;
+}
+
+/** "centrale" for "Sede centrale", where the word stands before it. */
+export function withoutSede(name: string): string {
+  return name.replace(/^sede (?=\S)/i, "");
 }
 
 function placed(name: string, inside: string, closed = "chiusa"): Place {

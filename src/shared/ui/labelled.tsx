@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 export interface LabelledProps {
   label: ReactNode;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   /** Of the label and its control together: how wide they are. */
   className?: string;
 }
@@ -49,7 +49,7 @@ export function describedBy(...ids: ReactNode[]): string | undefined {
   return ids.filter(Boolean).join(" ") || undefined;
 }
 
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <p id={id} className="mt-1 text-base font-semibold text-error">

@@ -67,15 +67,32 @@ export function Still({ children, className }: Pick<Props, "children" | "classNa
 
 export const always = () => true;
 
-/** When the part goes, a link or button that has the focus gives it to the same one, or to what says the same. */
+/** A finger's press begins anew on what is there now (the browser's own mouse events follow it): nothing is to be done. */
+const RELEASES = ["mousedown", "mouseup"] as const;
+
+/**
+ * When the part goes, a link or button that has the focus gives it to the same one, or to what says the same. One that is
+ * being pressed is followed there, if it is let go there: the browser takes no press of an element that is gone.
+ */
 function usePassFocusOn(box: RefObject<HTMLElement | null>): void {
   // Moves the focus.
   useLayoutEffect(() => {
     const [prerendered, around] = [box.current, box.current?.parentElement];
     return () => {
       const focused = document.activeElement;
+      const pressed = prerendered?.querySelector<HTMLElement>(":is(a, button):active");
+      const heirTo = (gone: HTMLElement) => (around ? heirOf(gone, around) : undefined);
+      if (pressed) {
+        const release = ({ type, target, button, ctrlKey, metaKey, shiftKey }: globalThis.MouseEvent) => {
+          for (const each of RELEASES) removeEventListener(each, release);
+          const heir = heirTo(pressed);
+          if (type === "mousedown" || button !== 0 || !heir?.contains(target as Node)) return;
+          heir.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+        };
+        for (const each of RELEASES) addEventListener(each, release);
+      }
       if (!(focused instanceof HTMLElement) || !prerendered?.contains(focused)) return;
-      queueMicrotask(() => around && heirOf(focused, around)?.focus());
+      queueMicrotask(() => heirTo(focused)?.focus());
     };
   }, [box]);
 }

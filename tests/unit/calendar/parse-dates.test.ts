@@ -13,6 +13,8 @@ const date = (starts_on: string, title: string, more: object = {}) => ({
   ends_on: starts_on,
   starts_at: null,
   ends_at: null,
+  schools: null,
+  staff_only: false,
   ...more,
 });
 

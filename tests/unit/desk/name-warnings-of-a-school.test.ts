@@ -4,7 +4,8 @@ import { nameWarnings } from "#shared/desk/text/name-warnings.ts";
 
 vi.mock("#content/school.ts", async (original) => {
   const { school } = await original<{ school: School }>();
-  const building = { name: "", street: "Via Niccolò Machiavelli 3", town: "40024 Castel San Pietro (BO)", phone: "" };
+  const place = { street: "Via Niccolò Machiavelli 3", town: "40024 Castel San Pietro (BO)" };
+  const building = { id: "sede", name: "", levels: ["primaria"], phone: "", ...place };
   return { school: { ...school, name: "Istituto «Giuseppe Verdi»", buildings: [building] } };
 });
 

@@ -5,11 +5,13 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { sampleBuilding } from "../../sample-buildings.ts";
 import { snow } from "../../sample-day.ts";
 import type { ClaimedMessage } from "../../../supabase/functions/tell/database.ts";
 import { handleRequest } from "../../../supabase/functions/tell/handle-request.ts";
 import { notificationOf } from "../../../supabase/functions/tell/notification.ts";
 import { allowedUrl } from "../../../supabase/functions/tell/push.ts";
+import { school } from "../../../supabase/functions/tell/school.ts";
 import { readSettings, type Settings } from "../../../supabase/functions/tell/settings.ts";
 import { makeVapidKeys } from "../../../tools/backend/push/keys.ts";
 import { createPushService, type Mood, type PushService } from "../../../tools/backend/push/push-service.ts";
@@ -192,10 +194,12 @@ describe("a message", () => {
       request.on("end", () => response.writeHead(201).end(String(lengths.push(length))));
     });
     // As long as the columns of the database and the sentences of closures may be, in letters of three bytes.
+    const buildings = Array.from({ length: 20 }, (_, place) => `${"ক".repeat(115)} ${place}`);
+    school.buildings = buildings.map(sampleBuilding);
     const longest: Partial<ClaimedMessage> = {
       ...CLOSURE,
       ...{ language: "bn", what: "corrected", title: "ক".repeat(90), change_note: "ক".repeat(140) },
-      closure: { ...snow, buildings: Array.from({ length: 20 }, (_, place) => `${"ক".repeat(115)} ${place}`) },
+      closure: { ...snow, buildings },
     };
     const withdrawn: Partial<ClaimedMessage> = { what: "withdrawn", title: null, withdrawn_reason: "ক".repeat(300) };
     const trial: Partial<ClaimedMessage> = { what: "trial", kind: null, title: null };
@@ -495,6 +499,7 @@ describe("the text", () => {
 
   test("of a closure of many buildings still has room in a message", () => {
     const buildings = Array.from({ length: 20 }, (_, place) => `${"Ж".repeat(115)} ${place}`);
+    school.buildings = buildings.map(sampleBuilding);
     const { title } = of({ ...CLOSURE, language: "uk", closure: { ...snow, buildings } });
     expect(title).toHaveLength(300);
   });

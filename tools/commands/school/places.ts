@@ -33,6 +33,11 @@ export const places: readonly Place[] = [
     write: (school) =>
       `// ${MADE}\n// Escaped for HTML.\n${exported("school", nameOf(school))}${exported("contact", contactOf(school))}`,
   },
+  {
+    file: "supabase/functions/tell/school.ts",
+    what: "i nomi delle sedi",
+    write: ({ buildings }) => `// ${MADE}\n${exported("school", { buildings: buildings.map(named) })}`,
+  },
   { file: "supabase/seed.sql", from: "supabase/seed.sql", what: "gli account di esempio", write: seed },
   { file: "src/schemes/school/light.css", what: "i colori", write: ({ colours }) => light(colours) },
   {
@@ -70,7 +75,11 @@ function contactOf({ email, phones }: School): string {
   return escapeText([email, ...phones].find(Boolean) ?? "la segreteria");
 }
 
-function exported(name: string, value: string): string {
+function named({ id, name, street }: School["buildings"][number]) {
+  return { id, name, street };
+}
+
+function exported(name: string, value: unknown): string {
   return `export const ${name} = ${JSON.stringify(value)};\n`;
 }
 
@@ -112,6 +121,8 @@ function replaceAll(text: string, pattern: RegExp, by: string): string {
 function ownWords({ buildings, pupilsSite, ...school }: School): string {
   const { name, subtitle, meccanografico, email, pec, emailDomain } = school;
   const texts = [name, subtitle, pupilsSite.name, meccanografico, email, pec, emailDomain];
-  const words = [...texts, ...buildings.flatMap(Object.values)].flatMap((text) => text.match(/\p{L}{3,}/gu) ?? []);
+  const words = [...texts, ...buildings.flatMap(({ name, street, town }) => [name, street, town])].flatMap(
+    (text) => text.match(/\p{L}{3,}/gu) ?? [],
+  );
   return `# ${MADE}\n${[...new Set(words)].sort().join("\n")}\n`;
 }

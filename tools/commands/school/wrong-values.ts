@@ -4,7 +4,10 @@ import path from "node:path";
 import providers from "email-providers/all.json" with { type: "json" };
 import ts from "typescript";
 import { isDay } from "#shared/rome-time.ts";
-import type { School } from "#content/school-form.ts";
+import type { Building, School } from "#content/school-form.ts";
+import { slug } from "#shared/article/slug.ts";
+import { wrongFacts } from "#shared/school-facts.ts";
+import { schoolLevels } from "#shared/ui/school-levels.ts";
 import { colourOf, contrast } from "../../site/colour.ts";
 
 const FILE = "src/content/school.ts";
@@ -20,17 +23,10 @@ interface WrongValue {
 export async function wrongValues(root: string, school: School): Promise<string[]> {
   const source = await readFile(path.join(root, FILE), "utf8");
   const form = await readFile(path.join(root, "src/content/school-form.ts"), "utf8");
-  const misshapen = [...twice(source), ...missing(form, school)];
+  const misshapen = [...twice(source), ...missing(form, school), ...unknownBuildings(school)];
   if (misshapen.length > 0) return said(source, misshapen);
   const css = await readFile(path.join(root, "src/schemes/light.css"), "utf8");
-  const wrong = [
-    ...names(school),
-    ...buildings(school),
-    ...phones(school),
-    ...mails(school),
-    ...colours(school, css),
-    ...emblem(root, school),
-  ];
+  const wrong = [...names(school), ...facts(school), ...colours(school, css), ...emblem(root, school)];
   return said(source, wrong);
 }
 
@@ -84,25 +80,22 @@ function emptyOf(type: ts.TypeNode | undefined): string {
   return `{ ${names.join(", ")} }`;
 }
 
-function buildings({ buildings: all }: School): WrongValue[] {
-  const written = all.map(({ name, street, town }) => [name, street, town].join());
-  return all.flatMap(({ name, street, town }, at) => [
-    ...unless(
-      street.trim() !== "" && town.trim() !== "",
-      street || town || name,
-      `la sede numero ${at + 1} (buildings) non ha l'indirizzo: servono la via (street) e il comune (town).`,
-    ),
-    ...unless(
-      written.indexOf([name, street, town].join()) === at,
-      street,
-      `due sedi (buildings) sono uguali, in «${street}»: in quella copiata vanno scritti il suo nome e il suo indirizzo.`,
-    ),
-    ...unless(
-      all.length === 1 || name.trim() !== "",
-      street,
-      `le sedi (buildings) sono ${all.length}, e quella in «${street}» non ha il nome (name), per esempio «Scuola Primaria».`,
-    ),
-  ]);
+/** The buildings without what tells them apart, as in a copy made before they had it, each with the line to add. */
+function unknownBuildings({ buildings: all }: School): WrongValue[] {
+  return (all as readonly Partial<Building>[]).flatMap(({ id, levels, name, street }, at) => {
+    const names = schoolLevels.map(({ value }) => value);
+    const named = names.filter((level) => name?.toLowerCase().includes(level));
+    const isSchools = Array.isArray(levels) && levels.length > 0 && levels.every((level) => names.includes(level));
+    const lines = [
+      ...(typeof id === "string" ? [] : [`id: "${slug(name ?? "") || `sede-${at + 1}`}",`]),
+      ...(isSchools && new Set(levels).size === levels.length
+        ? []
+        : [`levels: [${(named.length > 0 ? named : names).map((level) => `"${level}"`).join(", ")}],`]),
+    ];
+    const where = street || name || `numero ${at + 1}`;
+    const why = `alla sede «${where}» (buildings) manca il nome breve (id) o quali scuole ha (levels), o non va. Fra le sue righe deve stare, con le scuole che ci sono davvero: ${lines.join(" ")}`;
+    return unless(lines.length === 0, where, why);
+  });
 }
 
 function names({ name, url, emailDomain, schoolYear, patron }: School): WrongValue[] {
@@ -136,31 +129,23 @@ function names({ name, url, emailDomain, schoolYear, patron }: School): WrongVal
   ];
 }
 
-function phones({ phones: office, buildings }: School): WrongValue[] {
-  const written = [...office, ...buildings.map(({ phone }) => phone).filter(Boolean)];
-  return written.flatMap((number) =>
-    unless(
-      isPhone(number),
-      number,
-      `il telefono «${number}» non va: un numero solo, come «06 1234567», senza lettere né barre; ogni altro fra virgolette sue.`,
-    ),
-  );
-}
-
-function isPhone(number: string): boolean {
-  const digits = number.replace(/\D/g, "");
-  const isAbroad = /^\s*(\+|00)/.test(number);
-  return /^[\d\s+.()-]+$/.test(number) && digits.length >= 3 && digits.length <= (isAbroad ? 15 : 11);
-}
-
-function mails({ email, pec, securityEmail }: School): WrongValue[] {
-  return [email, pec, securityEmail].flatMap((address) =>
-    unless(
-      address === "" || /^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(address),
-      address,
-      `l'indirizzo di posta «${address}» non va: si scrive come posta@scuola.edu.it.`,
-    ),
-  );
+/** The facts that administrators can change in the browser too: the rules are those of that form. */
+function facts(school: School): WrongValue[] {
+  const count = school.buildings.length;
+  return wrongFacts(school).flatMap(({ kind, value, at = 0 }) => {
+    const { id = "", street = "" } = school.buildings[at] ?? {};
+    const why: Partial<Record<typeof kind, string>> = {
+      "building-place": `la sede numero ${at + 1} (buildings) non ha l'indirizzo: servono la via (street) e il comune (town).`,
+      "building-twin": `due sedi (buildings) sono uguali, in «${street}»: in quella copiata vanno scritti il suo nome e il suo indirizzo.`,
+      "building-name": `le sedi (buildings) sono ${count}, e quella in «${street}» non ha il nome (name), per esempio «Scuola Primaria».`,
+      "building-id": `il nome breve (id) «${id}» della sede in «${street}» non va: si scrive come primaria-quercia, con lettere minuscole senza accenti, cifre e trattini, al massimo 40.`,
+      "building-id-twin": `il nome breve (id) «${id}» è di due sedi (buildings): quella nuova ne vuole uno suo, e l'altra tiene il suo.`,
+      phone: `il telefono «${value}» non va: un numero solo, come «06 1234567», senza lettere né barre; ogni altro fra virgolette sue.`,
+      mail: `l'indirizzo di posta «${value}» non va: si scrive come posta@scuola.edu.it.`,
+    };
+    // Of the others, unknownBuildings and the check of the texts say what they must be like.
+    return why[kind] ? [{ value, why: why[kind] }] : [];
+  });
 }
 
 function colours({ colours: three }: School, css: string): WrongValue[] {

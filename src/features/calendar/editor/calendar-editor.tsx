@@ -54,7 +54,7 @@ export function CalendarEditor() {
     setAsked(next);
   }
   const close = () => setAsked(undefined);
-  const showSaved = (count: number) => {
+  const showSaved = (count: number, where = "nel calendario") => {
     const isHidden = asked?.about === "change" && !isSeen(asked.date);
     close();
     notify({
@@ -63,8 +63,8 @@ export function CalendarEditor() {
       description: isHidden
         ? "Per ora chi legge non la vede."
         : count === 1
-          ? "Si legge da ora nel calendario."
-          : "Si leggono da ora nel calendario.",
+          ? `Si legge da ora ${where}.`
+          : `Si leggono da ora ${where}.`,
     });
   };
   const common = { calendar: coming.data ?? [], today, onSaved: showSaved, onClose: close };

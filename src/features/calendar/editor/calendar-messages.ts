@@ -16,6 +16,7 @@ const words: Record<string, DateRefusal> = {
   range_too_long: { field: "ends_on", sentence: "Dal primo all’ultimo giorno passa più di un anno." },
   hour_wrong: { field: "ends_at", sentence: "L’ora non esiste, o la fine viene prima dell’inizio." },
   hour_missing: { field: "starts_at", sentence: "Manca l’ora d’inizio." },
+  closure_of_staff: { field: "kind", sentence: "Una chiusura è per tutti, e questa data è per il personale." },
   kind_wrong: { field: "kind", sentence: "Scegli che cos’è." },
   schools_missing: { field: "schools", sentence: "Scegli almeno una scuola." },
   last_day_twice: {
@@ -26,8 +27,10 @@ const words: Record<string, DateRefusal> = {
     field: "starts_on",
     sentence: "Il giorno e l’ultimo di lezione si cambiano in una data alla volta: scegli «Solo questa».",
   },
-  notice_missing: { sentence: "L’avviso non c’è più, è riservato o è stato ritirato: non può avere date." },
-  date_of_closure: { sentence: "Questi giorni sono di una chiusura, e restano con il suo avviso." },
+  notice_missing: {
+    sentence: "L’avviso non c’è più, è stato ritirato o è diventato riservato: non può avere questa data.",
+  },
+  date_of_closure: { sentence: "Questi giorni sono di una chiusura: restano con il suo avviso, e sono per tutti." },
   too_many: { sentence: "Le date sono troppe: al massimo 200 alla volta e 1.000 per anno scolastico." },
   event_missing: { sentence: "Questa data non c’è più: nel frattempo è stata eliminata." },
 };

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { useForm, useWatch, type Resolver, type ResolverOptions } from "react-hook-form";
-import { eventKinds, sayDays, sayHours } from "#features/calendar/event.ts";
+import { eventKinds } from "#features/calendar/event.ts";
 import { isDay } from "#shared/rome-time.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { Choices } from "#shared/ui/choices.tsx";
@@ -9,9 +9,11 @@ import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { SelectField } from "#shared/ui/select-field.tsx";
 import { Tick } from "#shared/ui/tick.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
+import { AudienceChoice } from "./audience-choice.tsx";
 import { ExtentChoice, type Extent } from "./extent-choice.tsx";
 import { dateForm, formOf, type CheckedDate, type DateForm } from "./date-form.ts";
-import { saveDate, saveDates, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
+import { saveDate, saveDates, sayWhere, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
+import { NowThere } from "./now-there.tsx";
 import { latestEnd, sayPlace } from "./repeat-dates.ts";
 import { problemOfEnd, repeated, Repetition, sayLatest } from "./repetition.tsx";
 import { useCalendarChange } from "./use-calendar-change.ts";
@@ -21,16 +23,27 @@ interface Props {
   date?: DateToEdit | undefined;
   /** The notice that a new date comes with. */
   noticeId?: string | undefined;
+  /** Its notice is reserved, and so is the date. */
+  isReserved?: boolean;
   /** The dates to come: closures, the last day of lessons, what somebody else has made of this date. */
   calendar: readonly DateToEdit[];
   /** A day in Italy. */
   today: string;
-  onSaved: (count: number) => void;
+  /** `where` is "nel calendario", or another place. */
+  onSaved: (count: number, where: string) => void;
   onClose: () => void;
 }
 
 /** The form of a date. */
-export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }: Props) {
+export function DateDialog({
+  date,
+  noticeId,
+  isReserved = date?.notice?.reserved ?? false,
+  calendar,
+  today,
+  onSaved,
+  onClose,
+}: Props) {
   // What the database had when it was read; or, after somebody else's change, what it has now.
   const [revision, setRevision] = useState(date?.revision ?? 0);
   const [problem, setProblem] = useState("");
@@ -40,15 +53,15 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
   const form = useForm({ defaultValues: formOf(date), resolver: resolverFor(today) });
   const { register, formState, control, setError, setValue, getValues } = form;
   const { errors, isDirty } = formState;
-  const [kind, startsOn, rhythm, until, schools] = useWatch({
+  const [kind, startsOn, rhythm, until, schools, isStaff] = useWatch({
     control,
-    name: ["kind", "starts_on", "rhythm", "until", "schools"],
+    name: ["kind", "starts_on", "rhythm", "until", "schools", "staff_only"],
   });
   const notice_id = date ? date.notice_id : (noticeId ?? null);
 
   /** The revision is 0 for a new date. */
   async function send({ rhythm, until, ...facts }: CheckedDate): Promise<{ saved: number }> {
-    const written = { ...facts, notice_id };
+    const written = { ...facts, notice_id, staff_only: isReserved || facts.staff_only };
     if (rhythm !== "none") {
       const { days } = repeated(facts.starts_on, { rhythm, until, schools: facts.schools }, calendar);
       // With other words it is another list: of an id that is there already the database keeps the old ones.
@@ -69,7 +82,7 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
 
   const { change, isPending, idOf } = useCalendarChange({
     send,
-    onDone: (_, { saved }) => onSaved(saved),
+    onDone: ({ staff_only }, { saved }) => onSaved(saved, sayWhere([{ staff_only: isReserved || staff_only }])),
     onRefused: ({ field, sentence, changedTo }) => {
       if (field) return setError(field, { message: sentence }, { shouldFocus: true });
       setProblem(sentence);
@@ -119,8 +132,8 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
       {date?.series && <ExtentChoice extent={extent} onChoose={setExtent} />}
       {extent === "later" && (
         <p>
-          Che cos’è, titolo, dettagli, ore e scuole diventano questi anche nelle date successive. Ognuna resta nel suo
-          giorno.
+          Che cos’è, titolo, dettagli, ore, scuole e per chi è diventano questi anche nelle date successive. Ognuna
+          resta nel suo giorno.
         </p>
       )}
       <Choices
@@ -176,6 +189,13 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
         options={schoolLevels}
         error={errors.schools?.message}
       />
+      {kind !== "chiusura" && !isReserved && (
+        <AudienceChoice
+          isStaff={isStaff}
+          name="staff_only"
+          onChoose={(chosen) => setValue("staff_only", chosen, { shouldDirty: true })}
+        />
+      )}
       <Tick
         {...register("ends_lessons")}
         label="Ultimo giorno di lezione"
@@ -223,13 +243,4 @@ function withHalfTyped(values: DateForm, fields: ResolverOptions<DateForm>["fiel
     return input instanceof HTMLInputElement && input.validity.badInput;
   });
   return { ...values, ...Object.fromEntries(half.map((name) => [name, "?"])) };
-}
-
-function NowThere({ date, today }: { date: DateToEdit | undefined; today: string }) {
-  if (!date) return null;
-  return (
-    <>
-      <span>{`Ora è «${date.title}», ${[sayDays(date, today), sayHours(date)].filter(Boolean).join(", ")}${date.state === "cancelled" ? ", annullata" : ""}${date.state === "removed" ? ", tolta" : ""}.`}</span>
-    </>
-  );
 }

@@ -8,7 +8,10 @@ import type { DateFacts, DateToEdit } from "./dates-to-edit.ts";
 import type { Rhythm } from "./repeat-dates.ts";
 
 /** What is typed; a day is "2026-11-23" or "", an hour "15:00" or "". */
-export interface DateForm extends Pick<DateFacts, "kind" | "title" | "details" | "schools" | "ends_lessons"> {
+export interface DateForm extends Pick<
+  DateFacts,
+  "kind" | "title" | "details" | "schools" | "ends_lessons" | "staff_only"
+> {
   starts_on: string;
   /** Empty for one day. */
   ends_on: string;
@@ -33,6 +36,7 @@ export function formOf(date: DateToEdit | undefined): DateForm {
     ends_at: date?.ends_at ?? "",
     schools: date?.schools ?? schoolLevels.map(({ value }) => value),
     ends_lessons: date?.ends_lessons ?? false,
+    staff_only: date?.staff_only ?? false,
     rhythm: "none",
     until: "",
   };
@@ -51,6 +55,7 @@ export function dateForm(today: string) {
       ends_at: hour,
       schools: z.array(z.enum(schoolLevels.map(({ value }) => value))).min(1, "Scegli almeno una scuola."),
       ends_lessons: z.boolean(),
+      staff_only: z.boolean(),
       rhythm: z.enum(["none", "week", "month"]),
       until: day(today),
     })
@@ -58,8 +63,9 @@ export function dateForm(today: string) {
       ...form,
       ends_on: ends_on || form.starts_on,
       starts_at: starts_at || null,
-      // The field is hidden: a deadline has one hour, the one by which.
+      // Fields that are hidden: a deadline has one hour, the one by which, and a closure is for everybody.
       ends_at: (form.kind !== "scadenza" && ends_at) || null,
+      staff_only: form.kind !== "chiusura" && form.staff_only,
     }))
     .superRefine(({ starts_on, ends_on, starts_at, ends_at, rhythm, until }, context) => {
       const problem = (field: keyof DateForm, message: string) =>

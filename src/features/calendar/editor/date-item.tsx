@@ -1,4 +1,4 @@
-import { Ban, CalendarCheck, FileText, Repeat, Trash2 } from "lucide-react";
+import { Ban, CalendarCheck, FileText, Lock, Repeat, Trash2 } from "lucide-react";
 import { kindOf, sayDays, sayHours, type EventState } from "#features/calendar/event.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
 import { sayWhen } from "#shared/say-when.ts";
@@ -18,7 +18,8 @@ interface Props {
 
 /** A row of the list: what it is, when, whether readers see it, and what can be done. */
 export function DateItem({ date, today, level: Heading, onChange, onSetState }: Props) {
-  const { title, kind, details, state, schools, notice, series, ends_lessons, updated_by, updated_at } = date;
+  const { title, kind, details, state, schools, notice, series, ends_lessons, staff_only, updated_by, updated_at } =
+    date;
   const { icon: Icon, label } = kindOf(kind);
   const about = `${title}, ${sayDays(date, today)}`;
   return (
@@ -35,6 +36,7 @@ export function DateItem({ date, today, level: Heading, onChange, onSetState }: 
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
           {state === "cancelled" && <Mark icon={Ban}>Annullata: chi legge la vede annullata</Mark>}
           {state === "removed" && <Mark icon={Trash2}>Tolta: non la vede nessuno</Mark>}
+          {staff_only && <Mark icon={Lock}>Solo per il personale</Mark>}
           {ends_lessons && <Mark icon={CalendarCheck}>Ultimo giorno di lezione</Mark>}
           {series && <Mark icon={Repeat}>Si ripete</Mark>}
           <SchoolLabels schools={schools} />
@@ -76,9 +78,9 @@ function Mark({ icon: Icon, children }: { icon: typeof Ban; children: string }) 
   );
 }
 
-/** Why readers do not see a date of a notice; empty when they do. */
+/** Who does not see a date because of its notice; empty when all see it for whom it is. */
 function sayHidden({ status, reserved }: NonNullable<DateToEdit["notice"]>): string {
-  if (reserved) return "è riservato: la data non si vede";
   if (status === "withdrawn") return "è ritirato: la data non si vede";
-  return status === "published" ? "" : "non è ancora uscito: la data si vedrà con lui";
+  if (status !== "published") return "non è ancora uscito: la data si vedrà con lui";
+  return reserved ? "è riservato: la data la vede solo il personale" : "";
 }

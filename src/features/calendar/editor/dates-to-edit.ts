@@ -5,6 +5,8 @@ import { changeWithSession, readWithSession } from "#shared/session/call-with-se
 
 /** A date as editors read it: also of a draft, cancelled, or removed in the last month. */
 export interface DateToEdit extends Omit<CalendarDate, "notice"> {
+  /** Read by people with a role alone, in the staff area. Those of a reserved notice are whatever this says. */
+  staff_only: boolean;
   revision: number;
   /** Shared by the dates that were repeated together. */
   series: string | null;
@@ -24,9 +26,18 @@ interface NoticeOfDate {
   reserved: boolean;
 }
 
-/** Whether the public calendar has it. */
+/** Whether those for whom it is have it. */
 export function isSeen({ state, notice }: DateToEdit): boolean {
-  return state !== "removed" && (!notice || (notice.status === "published" && !notice.reserved));
+  return state !== "removed" && (!notice || notice.status === "published");
+}
+
+/** Where dates are read: "nel calendario", "nell’area docenti", or both. */
+export function sayWhere(dates: readonly Pick<DateToEdit, "staff_only">[]): string {
+  const places = [
+    dates.some(({ staff_only }) => !staff_only) && "nel calendario",
+    dates.some(({ staff_only }) => staff_only) && "nell’area docenti",
+  ];
+  return places.filter(Boolean).join(" e ");
 }
 
 /** What an editor writes. */
@@ -42,6 +53,7 @@ export type DateFacts = Pick<
   | "schools"
   | "notice_id"
   | "ends_lessons"
+  | "staff_only"
 >;
 
 /** A new date. The page chooses the id: a repeated request makes no second row. */

@@ -32,6 +32,7 @@ export function HolidaysDialog({ calendar, today, onSaved, onClose }: Props) {
           schools: schoolLevels.map(({ value }) => value),
           notice_id: null,
           ends_lessons: false,
+          staff_only: false,
           series: null,
         })),
       ),

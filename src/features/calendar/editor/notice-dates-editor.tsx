@@ -57,12 +57,13 @@ export function NoticeDatesEditor({ noticeId, isReserved, isPublished, isClosure
     calendar: data ?? [],
     today,
     onClose: close,
-    onSaved: (count: number) => {
+    isReserved,
+    onSaved: (count: number, where: string) => {
       close();
       notify({
         variant: "success",
         title: count === 1 ? "Data salvata" : `${count} date salvate`,
-        description: isPublished ? "Si legge da ora nel calendario." : "Si vedrà nel calendario quando esce l’avviso.",
+        description: isPublished ? `Si legge da ora ${where}.` : `Si vedrà ${where} quando esce l’avviso.`,
       });
     },
   };
@@ -71,27 +72,19 @@ export function NoticeDatesEditor({ noticeId, isReserved, isPublished, isClosure
       <h2 id="date-dell-avviso" ref={heading} tabIndex={-1} className="text-xl">
         Nel calendario
       </h2>
-      {isReserved ? (
-        <p className="mt-2 reading-measure">
-          {`Un avviso riservato non porta date: il calendario lo leggono tutti.${dates.length > 0 ? " Quelle qui sotto non si vedono, finché l’avviso resta riservato." : ""}`}
-        </p>
-      ) : (
-        <>
-          <p className="mt-2 reading-measure text-graphite">
-            {`${
-              isPublished
-                ? "Le date dell’avviso, con il suo collegamento. Se l’avviso si ritira, spariscono con lui."
-                : "Le date escono con l’avviso: fino ad allora non le vede nessuno."
-            }${isClosure && !isPublished ? " I giorni della chiusura si aggiungono da soli." : ""}`}
-          </p>
-          <p className="mt-3">
-            <Button variant="secondary" busy={isSaving} disabled={!data} onClick={() => void add()}>
-              <CalendarPlus aria-hidden="true" className="size-5" />
-              Aggiungi una data al calendario
-            </Button>
-          </p>
-        </>
-      )}
+      <p className="mt-2 reading-measure text-graphite">
+        {`${
+          isPublished
+            ? "Le date dell’avviso, con il suo collegamento. Se l’avviso si ritira, spariscono con lui."
+            : "Le date escono con l’avviso: fino ad allora non le vede nessuno."
+        }${isReserved ? " L’avviso è riservato: si leggono solo nell’area docenti." : ""}${isClosure && !isPublished ? " I giorni della chiusura si aggiungono da soli." : ""}`}
+      </p>
+      <p className="mt-3">
+        <Button variant="secondary" busy={isSaving} disabled={!data} onClick={() => void add()}>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          Aggiungi una data al calendario
+        </Button>
+      </p>
       {isUnread(query) && (
         <ReadFailure query={query} className="mt-3">
           Le date dell’avviso non si riescono a leggere: il server non risponde.

@@ -4,9 +4,11 @@ import { withDay } from "#shared/with-article.ts";
 import { countCharacters } from "#shared/storable-text.ts";
 import { addDays, daysBetween } from "#shared/rome-time.ts";
 import { realDay, weekdayOf, yearOfStart } from "./days.ts";
+import { proposeAudience, type ProposedAudience } from "./meeting-words.ts";
 import { nationalHolidays } from "./national-holidays.ts";
 
-export type ReadDate = Pick<CalendarDate, "kind" | "title" | "starts_on" | "ends_on" | "starts_at" | "ends_at">;
+export type ReadDate = Pick<CalendarDate, "kind" | "title" | "starts_on" | "ends_on" | "starts_at" | "ends_at"> &
+  ProposedAudience;
 
 /** A line of the list: either what was understood, or what is to be corrected. */
 export type ReadLine = { line: number; text: string } & (
@@ -63,11 +65,16 @@ function parseLine(text: string, options: Options): ReadDate {
 
   if (starts_on === ends_on && hours?.ends_at && hours.ends_at <= hours.starts_at)
     throw new LineProblem("L’ora di fine viene prima di quella d’inizio.");
-  const guessed = guessKind(title, starts_on, ends_on);
+  const words = tokensOf(title).map(({ word }) => word);
+  const audience = proposeAudience(title, words);
+  // The closed school is everybody's: "Collegio docenti di chiusura" is a meeting.
+  const told = guessKind(words, starts_on, ends_on);
+  const guessed = audience.staff_only && told !== "scadenza" ? "incontro" : told;
   const isBy = isDeadline || hours?.isDeadline || guessed === "scadenza";
   // A deadline has one hour, the one by which.
   const kind = isBy && !hours?.ends_at ? "scadenza" : guessed === "scadenza" ? "evento" : guessed;
-  return { kind, title, starts_on, ends_on, starts_at: hours?.starts_at ?? null, ends_at: hours?.ends_at ?? null };
+  const [starts_at, ends_at] = [hours?.starts_at ?? null, hours?.ends_at ?? null];
+  return { kind, title, starts_on, ends_on, starts_at, ends_at, ...audience };
 }
 
 /* The line as words, numbers and signs. */
@@ -422,11 +429,10 @@ function titleOf(text: string, tokens: readonly Token[]): string {
 const STEMS: [EventKind, string[]][] = [
   ["scadenza", ["entro", "scadenz", "scade", "termine"]],
   ["chiusura", ["vacanz", "fest", "ponte", "chius", "sospension"]],
-  ["incontro", ["colloqui", "riunion", "assemble", "incontr"]],
+  ["incontro", ["colloqui", "riunion", "assemble", "incontr", "riceviment", "consigli", "interclass", "intersezion"]],
 ];
 
-function guessKind(title: string, first: string, last: string): EventKind {
-  const words = tokensOf(title).map(({ word }) => word);
+function guessKind(words: readonly string[], first: string, last: string): EventKind {
   // "Termine delle lezioni" is no deadline.
   const isEndOfLessons = words.includes("lezioni") || words.includes("attivita");
   for (const [kind, stems] of STEMS)

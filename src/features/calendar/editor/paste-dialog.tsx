@@ -3,19 +3,21 @@ import { firstCharacters } from "#shared/storable-text.ts";
 import { BrokenAccentsWarning } from "#shared/ui/broken-accents-warning.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { TextArea } from "#shared/ui/text-area.tsx";
-import { schoolLevels } from "#shared/ui/school-labels.tsx";
+import { saySchools, schoolLevels } from "#shared/ui/school-labels.tsx";
 import { addDays } from "#shared/rome-time.ts";
 import { yearOfStart } from "./days.ts";
-import { saveDates, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
+import { saveDates, sayWhere, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
 import { parseDates, type ReadDate, type ReadLine } from "./parse-dates.ts";
-import { SchoolsOfAll, TickedDates, YearChoice, type Proposed } from "./ticked-dates.tsx";
+import { ProposalFields, type Proposal } from "./proposal-fields.tsx";
+import { Schools, TickedDates, YearChoice, type Proposed } from "./ticked-dates.tsx";
 import { useCalendarChange } from "./use-calendar-change.ts";
 
 interface Props {
   /** The dates to come. */
   calendar: readonly DateToEdit[];
   today: string;
-  onSaved: (count: number) => void;
+  /** `where` is "nel calendario", or another place. */
+  onSaved: (count: number, where: string) => void;
   onClose: () => void;
 }
 
@@ -30,14 +32,22 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
   const [list, setList] = useState("");
   const [start, setStart] = useState(() => yearOfStart(addDays(today, DAYS_AHEAD)));
   const [schools, setSchools] = useState(() => schoolLevels.map(({ value }) => value));
+  /** What was changed by hand, by the key of the date. */
+  const [changes, setChanges] = useState<Record<string, Partial<Proposal>>>({});
   const [ticks, setTicks] = useState<Record<string, boolean>>({});
   const [refused, setRefused] = useState<{ key: string; sentence: string }>();
   const [problem, setProblem] = useState("");
   const [said, setSaid] = useState("");
   const [isWarned, setWarned] = useState(false);
+  const [hasSaved, setSaved] = useState(false);
 
   const shown = useDeferredValue(list);
   const { lines, dates } = useMemo(() => readList(shown, start, today, calendar), [shown, start, today, calendar]);
+  const proposalOf = (date: Found): Proposal => {
+    const proposed = { kind: date.kind, schools: date.schools ?? schools, staff_only: date.staff_only };
+    const { staff_only, ...others } = { ...proposed, ...changes[date.key] };
+    return { ...others, staff_only: staff_only && others.kind !== "chiusura" };
+  };
   const wrong = lines.filter((line): line is WrongLine => line.problem !== undefined);
   const isOn = ({ key, note }: Proposed) => ticks[key] ?? note === undefined;
   const chosen = dates.filter(isOn);
@@ -45,15 +55,20 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
   const { change, isPending, idOf } = useCalendarChange({
     send: (list: readonly Found[]) =>
       saveDates(
-        list.map(({ key, kind, title, starts_on, ends_on, starts_at, ends_at }): NewDate => {
-          const read = { kind, title, starts_on, ends_on, starts_at, ends_at, schools };
+        list.map((date): NewDate => {
+          const { key, title, starts_on, ends_on, starts_at } = date;
+          const proposal = proposalOf(date);
+          // A deadline has one hour.
+          const ends_at = proposal.kind === "scadenza" ? null : date.ends_at;
+          const read = { title, starts_on, ends_on, starts_at, ends_at, ...proposal };
           // With other schools it is another date: of an id that is there already the database keeps the old ones.
           const id = idOf(key + JSON.stringify(read));
           return { ...read, id, details: "", ends_lessons: false, notice_id: null, series: null };
         }),
       ),
     onDone: (saved) => {
-      if (wrong.length === 0) return onSaved(saved.length);
+      if (wrong.length === 0) return onSaved(saved.length, sayWhere(saved.map(proposalOf)));
+      setSaved(true);
       // What is left to correct stays; the dates that were ticked off have had their answer.
       setList(wrong.map(({ text }) => text).join("\n"));
       setWarned(false);
@@ -71,7 +86,8 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
     setRefused(undefined);
     setSaid("");
     const found = readList(list, start, today, calendar).dates.filter(isOn);
-    if (schools.length === 0) setProblem("Scegli almeno una scuola.");
+    const withoutSchool = found.find((date) => proposalOf(date).schools.length === 0);
+    if (withoutSchool) setProblem(`Scegli almeno una scuola per «${withoutSchool.title}».`);
     else if (found.length === 0) setProblem("Non c’è nessuna data da salvare: incolla un elenco o metti una spunta.");
     else if (found.length > MOST_SAVED)
       setProblem(
@@ -84,14 +100,17 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
   }
 
   function close() {
-    if (list.trim() === "" || isWarned) return onClose();
+    // After a save the lines to correct are left, as the page says.
+    if (list.trim() === "" || isWarned || said) return onClose();
     setWarned(true);
-    setProblem("L’elenco non è salvato. Annulla ancora una volta per lasciarlo perdere.");
+    setProblem(`L’elenco non è salvato. ${cancel} ancora una volta per lasciarlo perdere.`);
   }
 
+  const cancel = hasSaved ? "Chiudi" : "Annulla";
   return (
     <ModalForm
       title="Incolla un elenco"
+      cancel={cancel}
       action={chosen.length > 0 ? `Salva ${sayDates(chosen.length)}` : "Salva"}
       busy={isPending}
       problem={problem}
@@ -115,7 +134,7 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
         <BrokenAccentsWarning text={shown} />
       </div>
       <YearChoice start={start} present={yearOfStart(today)} onChange={setStart} />
-      <SchoolsOfAll schools={schools} onChange={setSchools} />
+      <Schools legend="Scuola, dove la riga non la dice" schools={schools} onChange={setSchools} />
       <p role="status" className="font-semibold">
         {said ||
           (lines.length > 0 &&
@@ -134,13 +153,28 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
       {dates.length > 0 && (
         <TickedDates
           label="Date lette"
-          dates={dates.map((date) => (date.key === refused?.key ? { ...date, problem: refused.sentence } : date))}
+          dates={dates.map((date) => ({
+            ...date,
+            kind: proposalOf(date).kind,
+            forWhom: sayForWhom(proposalOf(date)),
+            problem: date.key === refused?.key ? refused.sentence : undefined,
+          }))}
           isOn={isOn}
           today={today}
           onTick={({ key }, isOn) => {
             setTicks((known) => ({ ...known, [key]: isOn }));
             setProblem("");
           }}
+          fields={(date) => (
+            <ProposalFields
+              title={date.title}
+              proposal={proposalOf(date)}
+              onChange={(changed) => {
+                setChanges((known) => ({ ...known, [date.key]: { ...known[date.key], ...changed } }));
+                setProblem("");
+              }}
+            />
+          )}
         />
       )}
     </ModalForm>
@@ -172,6 +206,10 @@ function readList(list: string, start: number, today: string, calendar: readonly
     return [{ ...date, key: `${count} ${name}`, note }];
   });
   return { lines, dates };
+}
+
+function sayForWhom({ schools, staff_only }: Proposal): string {
+  return [saySchools(schools), staff_only && "Solo il personale"].filter(Boolean).join(" · ");
 }
 
 function sayDates(count: number): string {

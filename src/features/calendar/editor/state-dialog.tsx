@@ -18,7 +18,7 @@ const questions = {
   cancelled: {
     title: "Annullare la data?",
     action: "Annulla la data",
-    text: "Nel calendario resta, sbarrata: chi legge la vede annullata. Anche i telefoni di chi segue il calendario la segnano così.",
+    text: "Resta dov’è, sbarrata: chi legge la vede annullata. Anche i telefoni di chi segue il calendario la segnano così.",
     done: { title: "Data annullata", description: "Chi legge la vede annullata." },
   },
   removed: {
@@ -30,8 +30,8 @@ const questions = {
   shown: {
     title: "Riprendere la data?",
     action: "Riprendi",
-    text: "Torna nel calendario com’era prima.",
-    done: { title: "Data ripresa", description: "È di nuovo nel calendario." },
+    text: "Torna dov’era, com’era prima.",
+    done: { title: "Data ripresa", description: "Si vede di nuovo." },
   },
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { kindOf, sayDays, sayHours, type EventTime } from "#features/calendar/event.ts";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { Choices } from "#shared/ui/choices.tsx";
@@ -6,35 +7,40 @@ import { Tick } from "#shared/ui/tick.tsx";
 export interface Proposed extends EventTime {
   key: string;
   title: string;
+  /** For whom it is, where that differs from date to date. */
+  forWhom?: string;
   /** Why it is not ticked from the start. */
   note?: string | undefined;
   /** Why the database refused it. */
   problem?: string | undefined;
 }
 
-interface Props {
+interface Props<Date extends Proposed> {
   label: string;
-  dates: readonly Proposed[];
-  isOn: (date: Proposed) => boolean;
+  dates: readonly Date[];
+  isOn: (date: Date) => boolean;
   today: string;
-  onTick: (date: Proposed, isOn: boolean) => void;
+  onTick: (date: Date, isOn: boolean) => void;
+  /** What can be changed in a date that is ticked. */
+  fields?: (date: Date) => ReactNode;
 }
 
 /** Dates that are proposed, each to be ticked off. */
-export function TickedDates({ label, dates, isOn, today, onTick }: Props) {
+export function TickedDates<Date extends Proposed>({ label, dates, isOn, today, onTick, fields }: Props<Date>) {
   return (
     <ul role="list" aria-label={label} className="border-t-2 border-ink">
       {dates.map((date) => (
         <li key={date.key} className="border-b border-grid py-1">
           <Tick
             label={date.title}
-            hint={[kindOf(date.kind).label, sayDays(date, today), sayHours(date), date.note]
+            hint={[kindOf(date.kind).label, sayDays(date, today), sayHours(date), date.forWhom, date.note]
               .filter(Boolean)
               .join(" · ")}
             error={date.problem}
             checked={isOn(date)}
             onChange={({ target }) => onTick(date, target.checked)}
           />
+          {isOn(date) && fields?.(date)}
         </li>
       ))}
     </ul>
@@ -42,16 +48,17 @@ export function TickedDates({ label, dates, isOn, today, onTick }: Props) {
 }
 
 interface SchoolsProps {
+  legend?: string;
   schools: readonly SchoolLevel[];
   error?: string | undefined;
   onChange: (schools: SchoolLevel[]) => void;
 }
 
-/** For whom all the dates of a list are. */
-export function SchoolsOfAll({ schools, error, onChange }: SchoolsProps) {
+/** The schools of a date, or of those of a list. */
+export function Schools({ legend = "Scuola", schools, error, onChange }: SchoolsProps) {
   return (
     <Choices
-      legend="Scuola"
+      legend={legend}
       type="checkbox"
       options={schoolLevels}
       isChosen={(value) => schools.some((school) => school === value)}

@@ -6,7 +6,9 @@ import {
   takesReason,
 } from "#content/closures/closure.ts";
 import { school } from "#content/school.ts";
+import { meantBuildings } from "#shared/places/places.ts";
 import { addDays, fromMoment } from "#shared/rome-time.ts";
+import type { SchoolLevel } from "#shared/ui/school-levels.ts";
 
 /** What the editor chooses of a closure. */
 export interface ClosureForm {
@@ -19,7 +21,7 @@ export interface ClosureForm {
   /** Whether it begins at an hour of the first day: asked only where the hour is not compulsory. */
   hasHour: boolean;
   hour: string;
-  where: "all" | "some";
+  /** Of the schools of the notice; of a school without any, all are meant. */
   buildings: string[];
   destination: string;
 }
@@ -38,7 +40,6 @@ export function newClosure(now: Date): ClosureForm {
     to: "",
     hasHour: false,
     hour: "",
-    where: "all",
     buildings: [],
     destination: "",
   };
@@ -53,17 +54,16 @@ export function closureFormOf({ what, why, from, to, hour, buildings, destinatio
     to: to ?? "",
     hasHour: hour !== null,
     hour: hour ?? "",
-    where: buildings.length > 0 ? "some" : "all",
     buildings: [...buildings],
     destination: destination ?? "",
   };
 }
 
-/** The names of the school's buildings, with those of a closure written when there were others. One alone is not chosen. */
-export function buildingNames(chosen: readonly string[] = []): string[] {
-  const named = school.buildings.map(({ name }) => name).filter(Boolean);
-  const others = chosen.filter((name) => name && !named.includes(name));
-  return named.length > 1 || others.length > 0 ? [...new Set([...named, ...others])] : [];
+/** The buildings in which lessons can be when they are not in their own; none where the school has one. */
+export function destinations(chosen: string): string[] {
+  const own = school.buildings.map(({ id }) => id);
+  const others = chosen && !own.includes(chosen) ? [chosen] : [];
+  return own.length > 1 || others.length > 0 ? [...own, ...others] : [];
 }
 
 /** Whether a closure of this kind can last for days. */
@@ -82,8 +82,11 @@ function isDay(typed: string): boolean {
 }
 
 /** What is missing or wrong, each at its field. */
-export function closureProblems(form: ClosureForm): [field: keyof ClosureForm, problem: string][] {
-  const { what, from, isRange, to, hasHour, hour, where, buildings, destination } = form;
+export function closureProblems(
+  form: ClosureForm,
+  schools: readonly SchoolLevel[],
+): [field: keyof ClosureForm, problem: string][] {
+  const { what, from, isRange, to, hasHour, hour, destination } = form;
   const problems: [keyof ClosureForm, string][] = [];
   if (!isDay(from)) problems.push(["from", "Manca il giorno, oppure non esiste nel calendario."]);
   if (takesRange(what) && isRange) {
@@ -91,28 +94,25 @@ export function closureProblems(form: ClosureForm): [field: keyof ClosureForm, p
     else if (to < from) problems.push(["to", "L’ultimo giorno viene prima del primo."]);
   }
   if ((needsHour(what) || hasHour) && !isHour(hour)) problems.push(["hour", "Manca l’ora, oppure non esiste."]);
-  if (where === "some" && buildings.length === 0) problems.push(["buildings", "Scegli almeno una sede."]);
   if (what === "other-building") {
     if (!destination) problems.push(["destination", "Scegli dove si fa lezione."]);
-    else if (where === "some" && buildings.includes(destination))
+    else if (meantBuildings({ schools, buildings: form.buildings }).includes(destination))
       problems.push(["destination", "Questa sede è fra quelle che si spostano: scegline un’altra."]);
   }
   return problems;
 }
 
-/** What the form says, once nothing is missing. */
-export function closureOf(form: ClosureForm): Closure | undefined {
-  if (closureProblems(form).length > 0) return undefined;
-  const { what, why, from, isRange, to, hasHour, hour, where, buildings, destination } = form;
-  const names = buildingNames();
-  const isEverywhere = where === "all" || (names.length > 0 && names.every((name) => buildings.includes(name)));
+/** What the form says of these schools, once nothing is missing. */
+export function closureOf(form: ClosureForm, schools: readonly SchoolLevel[]): Closure | undefined {
+  if (schools.length === 0 || closureProblems(form, schools).length > 0) return undefined;
+  const { what, why, from, isRange, to, hasHour, hour, buildings, destination } = form;
   return {
     what,
     why: takesReason(what) && why ? why : null,
     from,
     to: takesRange(what) && isRange && to !== from ? to : null,
     hour: needsHour(what) || hasHour ? hour : null,
-    buildings: isEverywhere ? [] : buildings,
+    buildings: meantBuildings({ schools, buildings }),
     destination: what === "other-building" ? destination : null,
   };
 }

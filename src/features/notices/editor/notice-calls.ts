@@ -1,6 +1,7 @@
 import type { PostgrestError } from "@supabase/supabase-js";
 import type { Content } from "#shared/desk/draft/device-copies.ts";
 import type { FilesPlace } from "#shared/desk/files/create-files.ts";
+import { removeFromStorage, removeLeftFilesNow, removeRow } from "#shared/desk/files/remove-files.ts";
 import { refusalOf } from "./notice-messages.ts";
 import { noticesToEdit, type NoticeStatus } from "./notices-to-edit.ts";
 import { closureOf } from "./closure-form.ts";
@@ -72,7 +73,7 @@ export function correctNotice(at: NoticeAt, content: NoticeContent, correction: 
 
 function textArgs({ form, files }: NoticeContent) {
   const ackBy = ackDay(form);
-  const closure = form.kind === "chiusura" && closureOf(form.closure);
+  const closure = form.kind === "chiusura" && closureOf(form.closure, form.schools);
   return {
     p_kind: form.kind,
     p_title: form.title,
@@ -145,28 +146,17 @@ type Change =
 async function change<Name extends Change>(name: Name, args: Functions[Name]["Args"]): Promise<ChangedNotice> {
   const changed = await changeWithSession(name, args, "one");
   if (name !== "save_notice" && name !== "set_notice_status") dispatchEvent(new Event(NOTICES_CHANGED));
-  // The notice has changed, whatever comes of this: a job tries again, and the administration tells what is left.
-  if (LEAVE_FILES.includes(name)) removeLeftFiles().catch((error: unknown) => console.warn("Files are left.", error));
+  if (LEAVE_FILES.includes(name)) removeLeftFilesNow();
   return changed as ChangedNotice;
 }
 
 /** After these, nobody may read some files any more. */
 const LEAVE_FILES: Change[] = ["withdraw_notice", "move_notice", "correct_notice", "reopen_closure"];
 
-/** Deletes from Storage what nobody may read any more: a policy does not stop addresses that were signed before. */
-export async function removeLeftFiles(): Promise<void> {
-  const files = (await changeWithSession("files_to_remove", {})) as { bucket: string; path: string }[];
-  for (const bucket of new Set(files.map((file) => file.bucket)))
-    await removeFromStorage(
-      files.filter((file) => file.bucket === bucket).map(({ path }) => path),
-      bucket,
-    );
-}
-
 /** Deletes a draft with its files. One that is already gone is a success. */
 export async function deleteNotice(at: NoticeAt, paths: readonly string[]): Promise<void> {
   const supabase = await loadSupabase();
-  if (paths.length > 0) await removeFromStorage(paths);
+  await removeFromStorage(BUCKET, paths);
   const { error } = await supabase.rpc("delete_notice", { ...at }).abortSignal(patience());
   if (error && error.message !== "no_such_notice") throw error;
 }
@@ -182,17 +172,6 @@ export const noticeFiles: FilesPlace = {
     const args = { p_notice, p_file: id, p_title: title, p_name: name, p_mime: mime, p_size: size };
     return (await changeWithSession("add_notice_file", args, "one")) as { path: string };
   },
-  async removeRow(id, path) {
-    const supabase = await loadSupabase();
-    if (path) await removeFromStorage([path]);
-    const { error } = await supabase.rpc("remove_notice_file", { p_file: id }).abortSignal(patience());
-    if (error && error.message !== "no_such_file") throw error;
-  },
+  removeRow: (id, path) => removeRow("remove_notice_file", id, BUCKET, path),
   sayRefusal: (error) => refusalOf(error).sentence,
 };
-
-async function removeFromStorage(paths: readonly string[], bucket = BUCKET): Promise<void> {
-  const supabase = await loadSupabase();
-  const { error } = await supabase.storage.from(bucket).remove([...paths]);
-  if (error) throw error;
-}

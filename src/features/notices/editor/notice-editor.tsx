@@ -115,7 +115,7 @@ function isSame({ form, files }: DeviceCopy<NoticeForm>, notice: NoticeToEdit): 
     ...rest
   }: typeof form) =>
     JSON.stringify([
-      kind === "chiusura" && closureOf(closure),
+      kind === "chiusura" && closureOf(closure, schools),
       ...[kind, title.trim(), body, [...audiences].sort(), [...schools].sort()],
       ...[reserved, ackDay(rest), validUntil, protocol.trim(), replaces?.id, keptMoment(rest)],
     ]);

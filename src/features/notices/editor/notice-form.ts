@@ -76,7 +76,7 @@ export function everybody(): Pick<NoticeForm, "audiences" | "schools"> {
 /** The form as it is saved: the title of a closure says what was chosen, and everybody reads it. */
 export function withTitle(form: NoticeForm): NoticeForm {
   if (form.kind !== "chiusura") return form;
-  const closure = closureOf(form.closure);
+  const closure = closureOf(form.closure, form.schools);
   return { ...form, title: closure ? closureTitle(closure, form.schools) : "", reserved: false, asksReceipt: false };
 }
 
@@ -163,8 +163,14 @@ export function ackDay({ asksReceipt, ackBy }: Pick<NoticeForm, "asksReceipt" | 
 }
 
 /** What the database refuses even in a draft. */
-export function findUnsavable({ kind, title, body, closure }: NoticeForm): "title" | "body" | "closure" | undefined {
-  if (kind === "chiusura" && !closureOf(closure)) return "closure";
+export function findUnsavable({
+  kind,
+  title,
+  body,
+  closure,
+  schools,
+}: NoticeForm): "title" | "body" | "closure" | undefined {
+  if (kind === "chiusura" && !closureOf(closure, schools)) return "closure";
   if (countCharacters(title.trim()) > MAX_TITLE) return "title";
   return countCharacters(body) > MAX_BODY ? "body" : undefined;
 }
@@ -201,7 +207,7 @@ export const readyNotice = z
     const problem = (path: keyof NoticeForm, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (form.kind === "chiusura") {
-      for (const [field, message] of closureProblems(form.closure))
+      for (const [field, message] of closureProblems(form.closure, form.schools))
         context.addIssue({ code: "custom", path: ["closure", field], message });
       if (form.validUntil && form.validUntil < lastDay(form.closure))
         problem("validUntil", "Questo giorno viene prima della fine della chiusura.");

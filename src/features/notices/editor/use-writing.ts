@@ -44,7 +44,7 @@ interface Question {
 }
 
 /** What is behind the disclosure of a closure. */
-const MORE = ["audiences", "schools", "validUntil", "protocol", "replaces", "day", "hour", "files"];
+const MORE = ["audiences", "validUntil", "protocol", "replaces", "day", "hour", "files"];
 
 export function useWriting({ id, person, notice, start, kind, onChanged }: WritingOptions) {
   const form = useForm<NoticeForm>({

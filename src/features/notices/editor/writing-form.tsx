@@ -77,7 +77,7 @@ export function WritingForm({ writing }: { writing: Writing }) {
         onToggle={(isOpen) => dispatch({ type: "more-toggled", isOpen })}
       >
         <ChoiceGroup name="audiences" legend="Per chi" type="checkbox" labels={labelsOf(noticeAudiences)} />
-        <ChoiceGroup name="schools" legend="Scuola" type="checkbox" labels={labelsOf(schoolLevels)} />
+        {!isClosure && <ChoiceGroup name="schools" legend="Scuola" type="checkbox" labels={labelsOf(schoolLevels)} />}
         {!isClosure && <ReadersFields isPublished={isPublished} onMove={askToMove} />}
         <ValidUntilField />
         <ProtocolField />

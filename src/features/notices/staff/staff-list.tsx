@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Clock, Hourglass, Lock, Paperclip, Users } from "lucide-react";
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ListFailure } from "#features/notices/list/list-failure.tsx";
 import { NoticeFilter } from "#features/notices/list/notice-filter.tsx";
@@ -22,16 +22,22 @@ import { useLiveStaffNotices } from "./use-live-staff-notices.ts";
 import { staffQueries, type StaffNotice } from "./staff-queries.ts";
 import { ToReadList } from "./to-read-list.tsx";
 
+interface Props {
+  person: string;
+  /** What stands between the two lists, where the address asks for nothing. */
+  children: ReactNode;
+}
+
 /** What is to be read first, then reserved notices and those for teachers and ATA staff, by the address's parameters. */
-export function StaffList({ person }: { person: string }) {
+export function StaffList(props: Props) {
   return (
     <Queries>
-      <LiveList person={person} />
+      <LiveList {...props} />
     </Queries>
   );
 }
 
-function LiveList({ person }: { person: string }) {
+function LiveList({ person, children }: Props) {
   const [search] = useSearchParams();
   const { params, problems } = readParams(search);
   const list = useRef<HTMLDivElement>(null);
@@ -49,6 +55,7 @@ function LiveList({ person }: { person: string }) {
   return (
     <div ref={list} className="min-h-dvh">
       {isFirst && toRead.data && <ToReadList person={person} notices={toRead.data} />}
+      {isFirst && children}
       <section aria-labelledby="avvisi-del-personale" className="mt-10">
         <h2 id="avvisi-del-personale" className="text-2xl">
           Avvisi riservati e per il personale

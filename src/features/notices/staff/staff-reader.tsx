@@ -20,6 +20,8 @@ interface Props {
   year: string;
   number: number;
   actions: (page: { title: string; url: string }) => ReactNode;
+  /** The dates of the notice with this id. */
+  dates: (notice: string) => ReactNode;
 }
 
 /** The reserved notice of an address. Its title is not the document's: browsers keep those in the history. */
@@ -31,7 +33,7 @@ export function StaffReader(props: Props) {
   );
 }
 
-function LiveNotice({ person, year, number, actions }: Props) {
+function LiveNotice({ person, year, number, actions, dates }: Props) {
   const place = useRef<HTMLElement>(null);
   const refetchInterval = useLiveStaffNotices(useOnScreen(place));
   const query = useQuery({ ...staffQueries.one(person, { year, number }), refetchInterval });
@@ -56,6 +58,7 @@ function LiveNotice({ person, year, number, actions }: Props) {
           <ReservedFiles person={person} files={notice.files} />
         </PublishedArticle>
       )}
+      {notice && notice.state !== "withdrawn" && dates(notice.id)}
     </article>
   );
 }

@@ -2,10 +2,15 @@ import { proposeTerms, type PageBlock } from "#shared/article/page-content.ts";
 import { PlainTextField } from "#shared/desk/text/plain-text-field.tsx";
 import { TextWarnings } from "#shared/desk/text/text-warnings.tsx";
 import { Tick } from "#shared/ui/tick.tsx";
+import { FilesFields } from "./blocks/files-fields.tsx";
+import { ImageFields } from "./blocks/image-fields.tsx";
+import { TableFields } from "./blocks/table-fields.tsx";
 import type { FormBlock } from "./page-form.ts";
 
 interface Props {
   block: FormBlock;
+  /** As the database names it: "sections.2.blocks.0". */
+  field: string;
   onChange: (block: FormBlock) => void;
 }
 
@@ -32,14 +37,13 @@ export function nameOfBlock(block: PageBlock): string {
 }
 
 /** The fields of a block; its name only where nothing of it is written here. */
-export function BlockFields({ block, onChange }: Props) {
+export function BlockFields({ block, field, onChange }: Props) {
   if (block.kind === "text") return <TextFields block={block} onChange={onChange} />;
+  if (block.kind === "image") return <ImageFields block={block} field={field} onChange={onChange} />;
+  if (block.kind === "table") return <TableFields block={block} field={field} onChange={onChange} />;
+  if (block.kind === "files") return <FilesFields block={block} field={field} onChange={onChange} />;
   return (
-    <p className="font-semibold">
-      {block.kind === "fixed"
-        ? `Del programma: ${fixed[block.part] ?? block.part}. Si sposta, non si scrive.`
-        : nameOfBlock(block)}
-    </p>
+    <p className="font-semibold">{`Del programma: ${fixed[block.part] ?? block.part}. Si sposta, non si scrive.`}</p>
   );
 }
 

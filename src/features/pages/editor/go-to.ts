@@ -1,3 +1,5 @@
+import { CONTROL } from "./use-ordered.ts";
+
 /** The id of what a hint or a refusal is about, by its name in the database. */
 export function placeId(field: string): string {
   return `posto-${field}`;
@@ -8,7 +10,7 @@ export function goTo(field: string): void {
   for (let at = field; at; at = at.replace(/\.?[^.]*$/, "")) {
     const place = document.getElementById(placeId(at));
     if (!place) continue;
-    const control = place.querySelector<HTMLElement>("input, textarea");
+    const control = place.querySelector<HTMLElement>(CONTROL);
     (control ?? place).focus();
     return;
   }

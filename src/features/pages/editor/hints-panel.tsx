@@ -7,6 +7,7 @@ import { romeDay } from "#shared/rome-time.ts";
 import { pageAt } from "#shared/site.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { goTo } from "./go-to.ts";
+import { isThere, usePageFiles } from "./page-files.ts";
 import { contentOf, type PageForm } from "./page-form.ts";
 import { pageHints, type Hint } from "./page-hints.ts";
 
@@ -34,12 +35,14 @@ export function HintsPanel({ control }: { control: Control<PageForm> }) {
 
 function useHints(form: PageForm): Hint[] {
   const { data } = useQuery(pagesToEdit.list());
+  const { list } = usePageFiles();
   return useMemo(() => {
     const ofSchool = data?.pages.filter((page) => page.is_published).map(({ path }) => path) ?? [];
     const isPage = (path: string) => {
       const page = pageAt(path);
       return (page !== undefined && page.screen !== "in-progress") || ofSchool.includes(path);
     };
-    return pageHints(contentOf(form), { today: romeDay(new Date()), isPage });
-  }, [form, data]);
+    const known = { today: romeDay(new Date()), isPage, isThere: (id: string) => isThere(list, id) };
+    return pageHints(contentOf(form), known);
+  }, [form, data, list]);
 }

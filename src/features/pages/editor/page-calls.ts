@@ -4,14 +4,19 @@ import type { Saved } from "#shared/desk/draft/create-draft.ts";
 import type { DeskKind } from "#shared/desk/draft/desk-kind.ts";
 import { deviceCopies } from "#shared/desk/draft/device-copies.ts";
 import type { FilesPlace } from "#shared/desk/files/create-files.ts";
+import { removeFromStorage, removeLeftFilesNow, removeRow } from "#shared/desk/files/remove-files.ts";
+import { shrinkImage } from "#shared/desk/files/shrink-image.ts";
+import { asData } from "#features/pages/as-data.ts";
 import { pagesToEdit, readPage, type PageRow } from "#features/pages/pages-to-edit.ts";
 import { changeWithSession } from "#shared/session/call-with-session.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { EDITOR_KEYS } from "#shared/session/stored-session.ts";
 import { contentOf, findUnsavable, plainText, type PageForm } from "./page-form.ts";
-import { refusalOf } from "./page-messages.ts";
+import { refusalOf, TOO_MANY_FILES } from "./page-messages.ts";
 
 type Functions = Database["public"]["Functions"];
+
+const BUCKET = "pages";
 
 /** What an open editor saves is always a draft; the others say what somebody else did meanwhile. */
 export type PageStatus = "draft" | "in_review" | "published" | "withdrawn";
@@ -33,6 +38,8 @@ type Change = "save_page" | "set_page_review" | "keep_page_base" | "publish_page
 
 async function change<Name extends Change>(name: Name, args: Functions[Name]["Args"]): Promise<ChangedPage> {
   const row = (await changeWithSession(name, args)) as PageRow; // private.changed_page
+  // Nobody may read any more what these have taken out.
+  if (name === "publish_page" || name === "withdraw_page") removeLeftFilesNow();
   return { ...row, status: statusOf(row) };
 }
 
@@ -59,11 +66,8 @@ export const withdrawPage = (at: PageAt) => change("withdraw_page", { ...at });
 
 /** Leaves the draft, with its files that readers do not see. One that is already gone is a success. */
 export async function dropDraft(at: PageAt, paths: readonly string[]): Promise<Saved<PageStatus>> {
+  await removeFromStorage(BUCKET, paths);
   const supabase = await loadSupabase();
-  if (paths.length > 0) {
-    const { error } = await supabase.storage.from(pageFiles.bucket).remove([...paths]);
-    if (error) throw error;
-  }
   const { error } = await supabase.rpc("drop_page_draft", { ...at }).abortSignal(patience());
   if (error && error.message !== "no_such_page") throw error;
   return { revision: at.p_revision + 1, status: "draft" };
@@ -71,20 +75,38 @@ export async function dropDraft(at: PageAt, paths: readonly string[]): Promise<S
 
 /** The unsaved pages of this device. Change the number when the shape of the form changes. */
 export const pageCopies = deviceCopies<PageForm>({
-  prefix: `${EDITOR_KEYS}pagina-1`,
+  prefix: `${EDITOR_KEYS}pagina-2`,
   isTabOnly: () => false,
   isForm: ({ sections, path }) => Array.isArray(sections) && typeof path === "string",
 });
 
-/** The blocks of a page name its files: none is beside the text. */
-const pageFiles: FilesPlace = {
-  bucket: "pages",
+/** The most that an image may weigh before it is made small. */
+const MAX_CHOSEN_IMAGE = 41_943_040;
+
+/** Where images and files are. The blocks of a page name them. */
+export const pageFiles: FilesPlace = {
+  bucket: BUCKET,
   key: pagesToEdit.all,
-  max: 0,
-  tooMany: "",
-  unsaved: "",
-  addRow: () => Promise.reject(new Error("A page has no files beside its text.")),
-  removeRow: () => Promise.resolve(),
+  max: 40, // private.add_page_file
+  tooMany: TOO_MANY_FILES,
+  unsaved: "La pagina non è ancora salvata: il file parte appena lo è.",
+  maxImage: MAX_CHOSEN_IMAGE,
+  prepareImage: shrinkImage,
+  async addRow(p_page, { id, name, mime, size, width, height, aim }) {
+    const row = await changeWithSession("add_page_file", {
+      ...{ p_page, p_file: id, p_name: name, p_mime: mime, p_size: size },
+      ...(width && height && { p_width: width, p_height: height }),
+      ...(aim?.replaces && { p_replaces: aim.replaces }),
+    });
+    return row as { path: string };
+  },
+  removeRow: (id, path) => removeRow("remove_page_file", id, BUCKET, path),
+  // A page may not show images of another host.
+  async pictureOf(path) {
+    const { data, error } = await (await loadSupabase()).storage.from(BUCKET).download(path);
+    if (error) throw error;
+    return asData(data);
+  },
   sayRefusal: (error) => refusalOf(error).sentence,
 };
 

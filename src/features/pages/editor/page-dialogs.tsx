@@ -1,10 +1,13 @@
 import { useState } from "react";
+import { isImage } from "#shared/desk/files/check-file.ts";
+import type { DeskFile } from "#shared/desk/files/create-files.ts";
 import { nameWarnings } from "#shared/desk/text/name-warnings.ts";
+import { sayFileSize } from "#shared/say-file.ts";
 import { BrokenAccentsWarning } from "#shared/ui/broken-accents-warning.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { Tick } from "#shared/ui/tick.tsx";
-import { contentOf, MAX_NOTE, plainText } from "./page-form.ts";
+import { contentOf, filesIn, MAX_NOTE, plainText } from "./page-form.ts";
 import type { WritingPage } from "./use-writing-page.ts";
 
 /** The question that is open, if there is one. */
@@ -61,12 +64,16 @@ interface PublishProps {
 }
 
 /** The last look before others read the page, with the tick for pupils. */
-function PublishDialog({ writing: { form, page, publish }, title, busy, problem, onClose }: PublishProps) {
+function PublishDialog({ writing: { form, page, files, publish }, title, busy, problem, onClose }: PublishProps) {
   const [isRead, setRead] = useState(false);
   const [removes, setRemoves] = useState(false);
   const [note, setNote] = useState("");
   const [missing, setMissing] = useState("");
-  const text = plainText(contentOf(form.getValues()));
+  const content = contentOf(form.getValues());
+  const text = plainText(content);
+  const used = filesIn(content);
+  const shown = files.read().filter(({ id }) => used.has(id));
+  const removed = files.read().some(({ id, isShown }) => isShown && !used.has(id));
 
   function confirm() {
     if (!isRead) return setMissing("Prima rileggi tutto, e metti la spunta.");
@@ -90,6 +97,8 @@ function PublishDialog({ writing: { form, page, publish }, title, busy, problem,
         {!page?.version && page?.parent != null && <span>, che poi non cambia più</span>}
         <span>{page?.is_published ? ", al posto della versione di prima." : "."}</span>
       </p>
+      {shown.length > 0 && <p>{`Immagini e file: ${sayFiles(shown)}.`}</p>}
+      {removed && <p>I file tolti o sostituiti si cancellano subito; dal sito, quando si ricostruisce.</p>}
       {nameWarnings(text).length > 0 && (
         <p className="rounded-paper bg-infanzia-soft px-4 py-3">
           Controlla di nuovo: nel testo sembra che ci siano nomi di alunni.
@@ -120,4 +129,15 @@ function PublishDialog({ writing: { form, page, publish }, title, busy, problem,
       )}
     </ModalForm>
   );
+}
+
+/** "1 immagine e 2 PDF, 1,5 MB" */
+function sayFiles(files: readonly DeskFile[]): string {
+  const images = files.filter(isImage).length;
+  const others = files.length - images;
+  const counts = [
+    images > 0 && (images === 1 ? "1 immagine" : `${images} immagini`),
+    others > 0 && `${others} PDF`,
+  ].filter(Boolean);
+  return `${counts.join(" e ")}, ${sayFileSize(files.reduce((sum, { size }) => sum + size, 0))}`;
 }

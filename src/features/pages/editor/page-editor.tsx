@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { pagesToEdit, type Asked } from "#features/pages/pages-to-edit.ts";
+import { shownFiles } from "#features/pages/reading/school-page.ts";
 import { sections, writablePages } from "#features/pages/program-text.ts";
+import { slug } from "#shared/article/slug.ts";
 import { ResumeQuestion } from "#shared/desk/draft/resume-question.tsx";
 import { Unread } from "#shared/desk/draft/unread.tsx";
 import { useReopening } from "#shared/desk/draft/use-reopening.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
+import { pageAt } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import { pageCopies, plainOf } from "./page-calls.ts";
@@ -20,21 +23,28 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 interface Props {
   /** Of a page that somebody has begun, or of one that is added now. */
   id?: string | undefined;
-  /** The address of the map of a page that nobody has begun, as far as the link knew. */
+  /** The address of a page that nobody has begun, as far as the link knew, or that a reader has open. */
   path?: string | undefined;
   /** The section of one that is added now. */
   parent?: string | undefined;
+  /** What that is called there. */
+  title?: string;
 }
 
 /** A page to write, by its id or its address. */
-export function PageEditor({ id, path, parent }: Props) {
-  const isKnown = id === undefined ? writablePages.some((page) => page.path === path) : UUID.test(id);
+export function PageEditor({ id, path, parent, title = "" }: Props) {
+  const isKnown = id === undefined ? writablePages.some((page) => page.path === path) || isAdded(path) : UUID.test(id);
   const section = sections.find((page) => page.path === parent)?.path;
   if (!isKnown) return <NoSuchPage />;
-  return <ReadToWrite key={`${id} ${path}`} asked={id ? { id } : { path }} parent={section} />;
+  return <ReadToWrite key={`${id} ${path}`} asked={id ? { id } : { path }} parent={section} title={title} />;
 }
 
-function ReadToWrite({ asked, parent }: { asked: Asked; parent: string | undefined }) {
+/** Whether an address is below a section. */
+function isAdded(path: string | undefined): boolean {
+  return path !== undefined && pageAt(path)?.screen === "added";
+}
+
+function ReadToWrite({ asked, parent, title }: { asked: Asked; parent: string | undefined; title: string }) {
   const { user } = useAuth();
   const person = user?.id ?? "";
   const question = pagesToEdit.one(asked);
@@ -76,13 +86,17 @@ function ReadToWrite({ asked, parent }: { asked: Asked; parent: string | undefin
   if (isPending) return <Spinner label="Leggo la pagina…" />;
   if (!data) return null; // the frame says that the role was taken away
 
-  const place = placeOf(asked, kept?.form, page, parent);
+  const place = placeOf(asked, kept?.form, page, parent, title);
   if (!place) return <NoSuchPage />;
   if (!data.mayWrite)
     return (
       <div className="mt-6 grid gap-4">
         <p>Questa pagina la scrivono solo gli amministratori. Qui la puoi leggere.</p>
-        <Page content={contentOf(saved ?? savedForm(null, place, data.program))} program={data.program} />
+        <Page
+          content={contentOf(saved ?? savedForm(null, place, data.program))}
+          program={data.program}
+          files={shownFiles(page?.files ?? [])}
+        />
       </div>
     );
   const common = { id, person, page, place, program: data.program, onChanged: reopen.readAgain };
@@ -114,10 +128,11 @@ function placeOf(
   kept: PageForm | undefined,
   page: Place | null,
   parent: string | undefined,
+  title: string,
 ): Place | null {
   if (page ?? kept) return page ?? kept ?? null;
-  if (asked.path) return { path: asked.path, parent: null };
-  return parent ? { path: `${parent}/`, parent } : null;
+  if (asked.path && !isAdded(asked.path)) return { path: asked.path, parent: null };
+  return parent ? { path: `${parent}/${slug(title)}`, parent, title } : null;
 }
 
 function NoSuchPage() {

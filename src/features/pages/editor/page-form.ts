@@ -1,4 +1,5 @@
 import type { PageBlock, PageContent, PageSection } from "#shared/article/page-content.ts";
+import { MAX_CELL } from "./blocks/table-grid.ts";
 import { countCharacters } from "#shared/storable-text.ts";
 
 /** The limits of private.page_content, in characters. */
@@ -10,7 +11,10 @@ const MAX_PAGE = 40_000;
 const MAX_LINES = 4;
 
 /** The id is of the open editor alone: what is moved keeps its fields. */
-export type FormBlock = PageBlock & { id: string };
+type WithId<Item> = Item & { id: string };
+type FilesBlock = Extract<PageBlock, { kind: "files" }>;
+export type FormFile = WithId<FilesBlock["files"][number]>;
+export type FormBlock = WithId<Exclude<PageBlock, FilesBlock> | (Omit<FilesBlock, "files"> & { files: FormFile[] })>;
 export interface FormSection extends Omit<PageSection, "blocks"> {
   id: string;
   blocks: FormBlock[];
@@ -50,13 +54,23 @@ export function formOf(content: PageContent, place: Pick<PageForm, "path" | "par
 }
 
 export function withId(block: PageBlock): FormBlock {
-  return { ...block, id: crypto.randomUUID() };
+  const id = crypto.randomUUID();
+  if (block.kind !== "files") return { ...block, id };
+  return { ...block, id, files: block.files.map((file) => ({ ...file, id: crypto.randomUUID() })) };
 }
 
-function withoutId(block: FormBlock): PageBlock {
-  const rest: Partial<FormBlock> & PageBlock = { ...block };
+function withoutId<Item extends { id: string }>(item: Item): Omit<Item, "id"> {
+  const rest: Partial<Item> & Omit<Item, "id"> = { ...item };
   delete rest.id;
   return rest;
+}
+
+/** A block as it is saved. */
+function blockOf(block: FormBlock): PageBlock {
+  if (block.kind === "files") return { kind: "files", files: block.files.map(withoutId) };
+  if (block.kind === "table")
+    return { ...withoutId(block), rows: block.rows.filter((row) => row.some((cell) => cell.trim() !== "")) };
+  return withoutId(block) as PageBlock;
 }
 
 export function newSection(): FormSection {
@@ -71,7 +85,7 @@ export function contentOf({ heading, intro, simple, sections, helplines, links_h
     simple: simple.split("\n").flatMap((line) => line.trim() || []),
     sections: sections.map((section) => ({
       heading: section.heading.trim(),
-      blocks: section.blocks.map(withoutId),
+      blocks: section.blocks.map(blockOf),
     })),
     helplines,
     links_heading,
@@ -101,6 +115,12 @@ export function findUnsavable(form: PageForm): string | undefined {
   if (over(intro, MAX_INTRO)) return `«Di che cosa parla» supera ${MAX_INTRO} caratteri.`;
   if (contentOf({ ...form, simple }).simple.length > MAX_LINES)
     return `«In parole semplici» ha più di ${MAX_LINES} frasi.`;
+  const hasLongCell = ({ blocks }: FormSection) =>
+    blocks.some(
+      (block) => block.kind === "table" && [block.columns, ...block.rows].flat().some((cell) => over(cell, MAX_CELL)),
+    );
+  const long = form.sections.findIndex(hasLongCell);
+  if (long !== -1) return `nella parte ${long + 1} una casella della tabella supera ${MAX_CELL} caratteri.`;
   const count = countCharacters(JSON.stringify(contentOf(form)));
   if (count > MAX_PAGE)
     return `la pagina supera ${MAX_PAGE.toLocaleString("it")} caratteri: dividila in due, o allega un PDF.`;
@@ -112,8 +132,20 @@ export function plainText({ heading, intro, simple, sections, closing }: PageCon
   const textOf = (block: PageBlock) => {
     if (block.kind === "text") return block.text;
     if (block.kind === "table") return [block.caption, block.columns, ...block.rows].map(String).join("\n");
-    return block.kind === "image" ? block.alt : "";
+    if (block.kind === "files") return block.files.map(({ title }) => title).join("\n");
+    return block.kind === "image" ? [block.alt, block.caption].join("\n") : "";
   };
   const parts = sections.flatMap((section) => [section.heading, ...section.blocks.map(textOf)]);
   return [heading, intro, ...simple, ...parts, closing].filter(Boolean).join("\n\n");
+}
+
+/** The ids of the files that a text names. */
+export function filesIn({ sections }: PageContent): ReadonlySet<string> {
+  const blocks = sections.flatMap((section) => section.blocks);
+  return new Set(
+    blocks.flatMap((block) => {
+      if (block.kind === "image") return block.file;
+      return block.kind === "files" ? block.files.map(({ file }) => file) : [];
+    }),
+  );
 }

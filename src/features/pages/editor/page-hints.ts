@@ -19,6 +19,8 @@ interface Known {
   today: string;
   /** Whether an address of this site leads to a page with content. */
   isPage: (path: string) => boolean;
+  /** Whether Storage has a file. Without it, all are taken for there. */
+  isThere?: (file: string) => boolean;
 }
 
 type Said = [field: string, sentence: string | false | undefined];
@@ -27,11 +29,11 @@ type Said = [field: string, sentence: string | false | undefined];
 export function pageHints(page: PageContent, known: Known): Hint[] {
   const hints = (said: Said[], isMust: boolean) =>
     said.flatMap(([field, sentence]) => (sentence ? [{ field, sentence, isMust }] : []));
-  return [...hints(missing(page), true), ...hints(improvable(page, known), false)];
+  return [...hints(missing(page, known), true), ...hints(improvable(page, known), false)];
 }
 
 /** The database refuses the publication for the same things. */
-function missing(page: PageContent): Said[] {
+function missing(page: PageContent, known: Known): Said[] {
   const { heading, sections, helplines, links } = page;
   // Those that the page itself has, then those that are written.
   const own = ["In parole semplici", "In questa pagina", "In questa sezione"];
@@ -44,7 +46,7 @@ function missing(page: PageContent): Said[] {
     ...sections.flatMap((section, at): Said[] => [
       [`sections.${at}.heading`, section.heading === "" && `Manca il titolo della parte ${at + 1}.`],
       [`sections.${at}`, section.blocks.length === 0 && `La parte ${at + 1} è vuota: scrivi il testo, o toglila.`],
-      ...section.blocks.flatMap((block, place) => missingFrom(block, `sections.${at}.blocks.${place}`)),
+      ...section.blocks.flatMap((block, place) => missingFrom(block, `sections.${at}.blocks.${place}`, known)),
     ]),
     ...repeated.map((at): Said => [
       fields[at - own.length] ?? "links_heading",
@@ -64,15 +66,22 @@ function missing(page: PageContent): Said[] {
 
 const TARGET = /^(?:https:\/\/[^\s/]+\.\S+|mailto:[^\s@]+@[^\s@]+|tel:\+?\d{3,15}|\/\S*)$/;
 
-function missingFrom(block: PageBlock, field: string): Said[] {
+function missingFrom(block: PageBlock, field: string, { isThere = () => true }: Known): Said[] {
   switch (block.kind) {
     case "text":
       return [[field, block.text.trim() === "" && "Un blocco di testo è vuoto."]];
     case "image":
-      return [[field, block.alt === "" && "Manca che cosa si vede nell’immagine: lo ascolta chi non la vede."]];
+      return [
+        [field, block.file === "" && "Manca un’immagine: sceglila, o aspetta che sia caricata."],
+        [field, block.file !== "" && !isThere(block.file) && "Un’immagine non c’è più: caricala di nuovo."],
+        [
+          `${field}.alt`,
+          block.alt.trim() === "" && "Manca che cosa si vede nell’immagine: lo ascolta chi non la vede.",
+        ],
+      ];
     case "table":
       return [
-        [field, block.caption === "" && "Manca il nome della tabella."],
+        [`${field}.caption`, block.caption.trim() === "" && "Manca il nome della tabella."],
         [field, block.rows.length === 0 && "La tabella non ha righe."],
         [
           field,
@@ -82,9 +91,9 @@ function missingFrom(block: PageBlock, field: string): Said[] {
     case "files":
       return [
         [field, block.files.length === 0 && "Manca il file da scaricare."],
-        ...block.files.map(({ title }, at): Said => [
-          `${field}.files.${at}`,
-          title === "" && "Manca il titolo di un file.",
+        ...block.files.flatMap(({ file, title }, at): Said[] => [
+          [`${field}.files.${at}`, title.trim() === "" && "Manca il titolo di un file."],
+          [`${field}.files.${at}`, !isThere(file) && `Il file «${title}» non c’è più: caricalo di nuovo.`],
         ]),
       ];
     default:
@@ -127,7 +136,7 @@ function ofBlock(block: PageBlock, field: string, known: Known): Said[] {
     }
     case "image":
       return [
-        [field, FILE_NAME.test(block.alt) && `«${block.alt}» è il nome di un file: scrivi che cosa si vede.`],
+        [`${field}.alt`, FILE_NAME.test(block.alt) && `«${block.alt}» è il nome di un file: scrivi che cosa si vede.`],
         ...ofText(field, block.caption, known),
       ];
     case "table":

@@ -1,8 +1,13 @@
-import { Plus } from "lucide-react";
+import { FileText, Image as ImageIcon, Plus, Table as TableIcon, Text as TextIcon } from "lucide-react";
 import { useController } from "react-hook-form";
+import type { PageBlock } from "#shared/article/page-content.ts";
+import { FileChooser } from "#shared/desk/files/file-chooser.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { BlockFields, nameOfBlock } from "./block-fields.tsx";
+import { FILE_TYPES, useAddFiles } from "./blocks/files-fields.tsx";
+import { IMAGE_TYPES, useAddImage } from "./blocks/image-fields.tsx";
+import { newGrid } from "./blocks/table-grid.ts";
 import { OrderButtons, PutBack } from "./order-buttons.tsx";
 import { newSection, withId, type FormBlock, type FormSection, type PageForm } from "./page-form.ts";
 import { placeId } from "./go-to.ts";
@@ -88,9 +93,13 @@ function BlocksField({ field, blocks, onChange }: BlocksProps) {
   const list = useOrdered(blocks, onChange);
   const { removed } = list;
 
-  function addText() {
-    const block = withId({ kind: "text", text: "", terms: false });
-    list.add(block, fieldId(block.id));
+  const addImage = useAddImage();
+  const addFiles = useAddFiles();
+
+  function add(block: PageBlock): string {
+    const added = withId(block);
+    list.add(added, fieldId(added.id));
+    return added.id;
   }
 
   return (
@@ -106,7 +115,7 @@ function BlocksField({ field, blocks, onChange }: BlocksProps) {
             <PutBack id={removed.item.id} name={nameOfBlock(removed.item)} onClick={list.putBack} />
           )}
           <div id={fieldId(block.id)} tabIndex={-1} className="outline-none">
-            <BlockFields block={block} onChange={(next) => list.change(at, next)} />
+            <BlockFields block={block} field={`${field}.blocks.${at}`} onChange={(next) => list.change(at, next)} />
           </div>
           <OrderButtons
             id={block.id}
@@ -124,8 +133,25 @@ function BlocksField({ field, blocks, onChange }: BlocksProps) {
       <p role="status" className="sr-only">
         {list.said}
       </p>
-      <div>
-        <RowAction name="Aggiungi un testo" Icon={Plus} onClick={addText} />
+      <div role="group" aria-label="Aggiungi a questa parte" className="flex flex-wrap items-center gap-2">
+        <span aria-hidden="true">Aggiungi</span>
+        <RowAction name="Testo" Icon={TextIcon} onClick={() => add({ kind: "text", text: "", terms: false })} />
+        <RowAction name="Tabella" Icon={TableIcon} onClick={() => add({ kind: "table", caption: "", ...newGrid() })} />
+        <FileChooser
+          name="Immagine"
+          Icon={ImageIcon}
+          label="Immagine da aggiungere"
+          accept={IMAGE_TYPES}
+          onFiles={([image]) => image && addImage(add({ kind: "image", file: "", alt: "", caption: "" }), image)}
+        />
+        <FileChooser
+          name="File"
+          Icon={FileText}
+          label="File da aggiungere"
+          accept={FILE_TYPES}
+          multiple
+          onFiles={(chosen) => addFiles(add({ kind: "files", files: [] }), chosen)}
+        />
       </div>
     </>
   );

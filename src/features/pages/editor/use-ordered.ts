@@ -12,6 +12,9 @@ export const buttonIds = {
   undo: (id: string) => `annulla-${id}`,
 };
 
+/** What takes the focus in a field or a group of them. */
+export const CONTROL = "input:not([hidden]), textarea";
+
 /** A list that is ordered with buttons: the focus stays on the button, and what was taken out can be put back. */
 export function useOrdered<Item extends { id: string }>(items: readonly Item[], onChange: (items: Item[]) => void) {
   const [removed, setRemoved] = useState<Removed<Item>>();
@@ -21,8 +24,9 @@ export function useOrdered<Item extends { id: string }>(items: readonly Item[], 
 
   useEffect(() => {
     for (const id of wanted?.ids ?? []) {
-      const button = document.getElementById(id);
-      if (button) return button.focus();
+      const place = document.getElementById(id);
+      const control = place?.querySelector<HTMLElement>(CONTROL) ?? place;
+      if (control) return control.focus();
     }
   }, [wanted]);
 

@@ -21,7 +21,8 @@ import {
   type PageAt,
   type PageStatus,
 } from "./page-calls.ts";
-import { contentOf, emptyPage, formOf, type PageForm } from "./page-form.ts";
+import { contentOf, emptyPage, filesIn, formOf, type PageForm } from "./page-form.ts";
+import { findAwaited, isThere } from "./page-files.ts";
 import { pageHints } from "./page-hints.ts";
 import { refusalOf } from "./page-messages.ts";
 
@@ -29,6 +30,8 @@ import { refusalOf } from "./page-messages.ts";
 export interface Place {
   path: string;
   parent: string | null;
+  /** What an added page is called in its section. */
+  title?: string | null;
 }
 
 export interface WritingPageOptions {
@@ -58,18 +61,24 @@ export function savedForm(page: PageToEdit | null, place: Place, program: Articl
   return formOf(text ?? page?.versions[0]?.content ?? emptyPage, {
     path: page?.path ?? place.path,
     parent: page?.parent ?? place.parent,
-    title: page?.title ?? "",
+    title: page?.title ?? place.title ?? "",
     base,
   });
 }
 
 export function useWritingPage({ id, person, page, place, program, start, onChanged }: WritingPageOptions) {
   const form = useForm<PageForm>({ defaultValues: start?.form ?? savedForm(page, place, program) });
-  const saved = page && { revision: page.revision, status: statusOf(page), files: [] };
+  const saved = page && {
+    revision: page.revision,
+    status: statusOf(page),
+    files: page.files.map((file) => ({ ...file, title: "", removed: false })), // the blocks have the titles
+  };
   const opened = useDraft(pageDesk, form, { id, person, saved, start, first: "draft" });
-  const { run, draft, content } = opened;
+  const { run, draft, files, content } = opened;
   const requests = useRequests<Question, PageForm, PageStatus, PageAt, ChangedPage>({
-    ...{ kind: pageDesk, id, person, form, opened, more: [], refusalOf, onChanged },
+    ...{ kind: pageDesk, id, person, form, opened, more: [], refusalOf },
+    // What is not sent yet belongs to blocks of the form that is left.
+    onChanged: (next) => onChanged(next && { ...next, sources: [] }),
   });
   const { dispatch, request, saveAll, showChanged } = requests;
   const navigate = useNavigate();
@@ -91,8 +100,14 @@ export function useWritingPage({ id, person, page, place, program, start, onChan
   /** Looks for what is missing, saves, and asks. */
   const askToPublish = () =>
     request("checking", async () => {
-      const hints = pageHints(contentOf(form.getValues()), { today: "", isPage: () => true });
-      const missing = hints.find(({ isMust }) => isMust);
+      const list = files.read();
+      const awaited = findAwaited(list, form.getValues("sections"));
+      if (awaited) {
+        const sentence = `«${awaited.name}» non è ancora caricato: aspetta, riprova o toglilo.`;
+        return dispatch({ type: "refused", refusal: { sentence } });
+      }
+      const known = { today: "", isPage: () => true, isThere: (file: string) => isThere(list, file) };
+      const missing = pageHints(contentOf(form.getValues()), known).find(({ isMust }) => isMust);
       if (missing) {
         dispatch({ type: "view-chosen", view: "write" });
         dispatch({ type: "refused", refusal: { sentence: missing.sentence } });
@@ -121,7 +136,7 @@ export function useWritingPage({ id, person, page, place, program, start, onChan
 
   const drop = () =>
     request("confirming", async () => {
-      const paths = page?.files.flatMap((file) => (file.shown ? [] : file.path)) ?? [];
+      const paths = files.read().flatMap(({ isShown, path }) => (isShown || !path ? [] : path));
       await draft.send(async (at) => ({ ...(page as PageToEdit), ...(await run(() => dropDraft(at, paths))) }));
       pageCopies.discard(person, id);
       tell("Bozza scartata", page?.version ? "Resta ciò che è pubblicato." : "La pagina non c’è più.");
@@ -151,12 +166,18 @@ export function useWritingPage({ id, person, page, place, program, start, onChan
 
   function takeUp(version: PageVersion): void {
     write(version.content);
-    tell(`Versione ${version.version} ripresa`, "È nel modulo: controllala e pubblicala.");
+    const isWhole = [...filesIn(version.content)].every((file) => isThere(files.read(), file));
+    tell(
+      `Versione ${version.version} ripresa`,
+      isWhole
+        ? "È nel modulo: controllala e pubblicala."
+        : "È nel modulo. Immagini o file che aveva non ci sono più: caricali di nuovo.",
+    );
   }
 
   return {
     ...requests,
-    ...{ id, page, program, form, draft, content },
+    ...{ id, page, program, form, draft, files, content },
     ...{ setStatus, askToPublish, publish, withdraw, drop, keepOurs, takeProgram, takeUp },
   };
 }

@@ -9,6 +9,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { Link } from "#shared/ui/link.tsx";
 import { pageDesk, plainOf } from "./page-calls.ts";
 import { PageDialogs } from "./page-dialogs.tsx";
+import { PageFiles } from "./page-files.ts";
 import { PageFormFields } from "./page-form-fields.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { useWritingPage, type WritingPage, type WritingPageOptions } from "./use-writing-page.ts";
@@ -16,7 +17,7 @@ import { useWritingPage, type WritingPage, type WritingPageOptions } from "./use
 /** A page that is written, with what readers will see of it beside it. */
 export function WritingScreen(options: WritingPageOptions) {
   const writing = useWritingPage(options);
-  const { id, page, program, form, draft, content, state, dispatch } = writing;
+  const { id, page, program, form, draft, files, content, state, dispatch } = writing;
   const conflict = useSyncExternalStore(draft.subscribe, () => draft.read().conflict);
   const { path, parent } = options.place;
 
@@ -42,14 +43,16 @@ export function WritingScreen(options: WritingPageOptions) {
       )}
       <NewProgramText writing={writing} />
       <ViewSwitch view={state.view} onView={(view) => dispatch({ type: "view-chosen", view })} />
-      <div className="mt-6 grid items-start gap-12 wide:grid-cols-2">
-        <PageFormFields writing={writing} />
-        <PagePreview
-          control={form.control}
-          program={program}
-          className={state.view === "write" ? "hidden wide:block" : ""}
-        />
-      </div>
+      <PageFiles value={files}>
+        <div className="mt-6 grid items-start gap-12 wide:grid-cols-2">
+          <PageFormFields writing={writing} />
+          <PagePreview
+            control={form.control}
+            program={program}
+            className={state.view === "write" ? "hidden wide:block" : ""}
+          />
+        </div>
+      </PageFiles>
       <Bar writing={writing} />
       <PageDialogs writing={writing} />
     </FormProvider>

@@ -1,6 +1,7 @@
 import type { SitePage } from "#content/site-map.ts";
 import type { ManagedPage, ManagedPages } from "#features/pages/pages-to-edit.ts";
 import { sections, writablePages } from "#features/pages/program-text.ts";
+import { searchOf } from "#shared/published/list-params.ts";
 import { flatten, menu } from "#shared/site.ts";
 
 /** A row of the list: a page of the map, or one that the school has added. */
@@ -24,6 +25,11 @@ export const filters = [
   { word: "della-scuola", label: "Della scuola", state: "school" },
   { word: "da-confrontare", label: "Da confrontare", state: "newer" },
 ] as const satisfies readonly { word: string; label: string; state: State }[];
+
+/** Where a page is written: one that somebody has begun by its id. */
+export function editorOf(path: string, row: ManagedPage | undefined): string {
+  return row ? `/admin/pagine/${row.id}` : `/admin/pagine/nuova${searchOf({ indirizzo: path })}`;
+}
 
 export interface Group {
   heading: string;

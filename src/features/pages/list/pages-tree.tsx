@@ -12,7 +12,7 @@ import { Link } from "#shared/ui/link.tsx";
 import { rowActionClass } from "#shared/ui/row-action.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import { PageBadges } from "./page-badges.tsx";
-import { filters, groupPages, type ListedPage, type State } from "./page-states.ts";
+import { editorOf, filters, groupPages, type ListedPage, type State } from "./page-states.ts";
 
 /** All pages that the school may write, section by section, with their states. A filter is an address. */
 export function PagesTree() {
@@ -64,7 +64,10 @@ export function PagesTree() {
       {shown.length === 0 && <p className="mt-6 text-lg">Nessuna pagina è in questo stato.</p>}
       {shown.map(({ heading, pages }) => (
         <section key={heading} aria-label={heading} className="mt-8">
-          <h2 className="text-2xl">{heading}</h2>
+          <h2 className="text-2xl">
+            <span>{heading}</span>
+            <span className="ml-3 text-base font-normal text-graphite">{sayCount(pages)}</span>
+          </h2>
           <ul role="list" className="mt-2 border-t border-grid">
             {pages.filter(isShown).map((page) => (
               <PageItem key={page.path} page={page} />
@@ -104,13 +107,11 @@ function FilterLink({ word, label, count, isShown }: FilterProps) {
 function PageItem({ page }: { page: ListedPage }) {
   const isAdmin = useAuth().role === "admin";
   const { path, title, row, states, isSection } = page;
-  const to = row
-    ? `/admin/pagine/${row.id}`
-    : { pathname: "/admin/pagine/nuova", search: searchOf({ indirizzo: path }) };
+  const to = editorOf(path, row);
   const word = wordFor(states, row?.may_write ?? (isAdmin || !states.includes("admins")));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-grid px-1 py-3">
-      <div className="min-w-0 grow basis-60">
+      <div className={`min-w-0 grow basis-60 ${row?.parent ? "border-l-2 border-graphite pl-4" : ""}`}>
         <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
           <Link to={to} className="text-ink">
             {title}
@@ -140,6 +141,18 @@ function PageItem({ page }: { page: ListedPage }) {
       </div>
     </li>
   );
+}
+
+/** "4 pagine e 2 aggiunte". */
+function sayCount(pages: readonly ListedPage[]): string {
+  const added = pages.filter(({ row }) => row?.parent).length;
+  const ofMap = pages.length - added;
+  return [
+    ofMap > 0 && `${ofMap} ${ofMap === 1 ? "pagina" : "pagine"}`,
+    added > 0 && `${added} ${added === 1 ? "aggiunta" : "aggiunte"}`,
+  ]
+    .filter(Boolean)
+    .join(" e ");
 }
 
 function wordFor(states: readonly State[], mayWrite: boolean): string {

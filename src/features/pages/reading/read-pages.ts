@@ -2,6 +2,7 @@ import { readAnonymously } from "#shared/call-anonymously.ts";
 import { requiredAddress } from "#shared/env.ts";
 import { patience } from "#shared/change/patience.ts";
 import { builtPagesAt } from "#shared/site.ts";
+import { asData } from "#features/pages/as-data.ts";
 import {
   fileAddress,
   type ListedSchoolPage,
@@ -60,17 +61,11 @@ async function storedAddresses(files: readonly StoredFile[]): Promise<Map<string
     const address = signed.find((each) => each.path === path)?.signedURL;
     if (!address) return [];
     const whole = `${url}/storage/v1${address}`;
-    return [[id, mime.startsWith("image/") ? await asData(whole) : whole] as const];
+    return [[id, mime.startsWith("image/") ? await pictureAt(whole) : whole] as const];
   });
   return new Map((await Promise.all(found)).flat());
 }
 
-async function asData(address: string): Promise<string> {
-  const bytes = await (await fetch(address, { signal: patience(undefined, TIMEOUT_MS) })).blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result)); // a data: address
-    reader.onerror = () => reject(new Error(`${address} could not be read.`));
-    reader.readAsDataURL(bytes);
-  });
+async function pictureAt(address: string): Promise<string> {
+  return asData(await (await fetch(address, { signal: patience(undefined, TIMEOUT_MS) })).blob());
 }

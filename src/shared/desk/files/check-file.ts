@@ -1,3 +1,4 @@
+import { sayFileSize } from "#shared/say-file.ts";
 import { pdfLock, type PdfLock } from "./pdf-lock.ts";
 import { pdfText } from "./pdf-text.ts";
 
@@ -5,6 +6,10 @@ import { pdfText } from "./pdf-text.ts";
 export const MAX_BYTES = 10_485_760;
 
 export const FILE_TYPES = ["application/pdf", "image/png", "image/jpeg", "image/webp"] as const;
+
+export function isImage({ mime }: { mime: string }): boolean {
+  return mime.startsWith("image/");
+}
 
 export type FileType = (typeof FILE_TYPES)[number];
 
@@ -20,11 +25,11 @@ export type CheckedFile =
       problem: string;
     };
 
-/** Checks a file by its size and its content: its name may lie. */
-export async function checkFile(file: File): Promise<CheckedFile> {
+/** Checks a file by its size and its content: its name may lie. `max`: of one that is not sent as it is. */
+export async function checkFile(file: File, max = MAX_BYTES): Promise<CheckedFile> {
   if (file.size === 0) return { problem: "Il file è vuoto." };
   const advice = insteadOf(file);
-  if (file.size > MAX_BYTES) return { problem: `Il file supera 10 MB. ${advice ?? tooBig(file.name)}` };
+  if (file.size > max) return { problem: `Il file supera ${sayFileSize(max)}. ${advice ?? tooBig(file.name)}` };
   const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const mime = typeOf(start);
   if (!mime) return { problem: advice ?? unknownContent(file.name) };

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { isUnanswered } from "#shared/desk/refusal.ts";
 import { sayServiceFault } from "#shared/service-fault.ts";
-import { checkFile, type FileType } from "./check-file.ts";
+import { checkFile, isImage, type FileType } from "./check-file.ts";
 import { hasTitle, titleOf } from "./file-title.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 import { uploadFile } from "./upload-file.ts";
@@ -28,6 +28,20 @@ export interface DeskFile {
   source?: File | undefined;
   /** Of an image that was chosen on this page: where the browser shows it. */
   picture?: string | undefined;
+  /** Of an image that the page keeps a place for, in pixels. */
+  width?: number | undefined;
+  height?: number | undefined;
+  aim?: Aim | undefined;
+}
+
+/** What a file is chosen for, in a text whose parts name their files. */
+export interface Aim {
+  /** The part: it shows how far the file is. */
+  at: string;
+  kind: "image" | "pdf";
+  /** The file whose address on the site this one gets. */
+  replaces?: string | undefined;
+  onStored: (file: DeskFile) => void;
 }
 
 /** A file as the database has it. */
@@ -46,6 +60,15 @@ export interface StoredFile {
   shown: boolean;
   /** Taken away, and still in Storage. */
   removed: boolean;
+  width?: number | null;
+  height?: number | null;
+}
+
+interface PreparedImage {
+  file: File;
+  mime: string;
+  width?: number;
+  height?: number;
 }
 
 /** Where the files of one kind of text are. */
@@ -58,12 +81,15 @@ export interface FilesPlace {
   tooMany: string;
   /** Said while the text is not in the database yet, whose row the files need. */
   unsaved: string;
-  addRow: (
-    text: string,
-    file: Pick<StoredFile, "id" | "title" | "name" | "mime" | "size">,
-  ) => Promise<{ path: string }>;
+  addRow: (text: string, file: DeskFile) => Promise<{ path: string }>;
   /** Removes a file that readers do not see, from Storage too. */
   removeRow: (id: string, path: string | undefined) => Promise<void>;
+  /** How an image is made ready to be sent; without one it only loses what it tells beside the picture. */
+  prepareImage?: (source: File) => Promise<PreparedImage>;
+  /** The most that an image may weigh before. */
+  maxImage?: number;
+  /** Where an image in Storage is shown; without one at a signed address. */
+  pictureOf?: (path: string) => Promise<string>;
   sayRefusal: (error: unknown) => string;
 }
 
@@ -103,7 +129,7 @@ export function createFiles({ place, text, files, ensureSaved, run, onChange }: 
       ? "Il server non risponde: il file aspetta qui e riparte da solo. Non chiudere questa pagina."
       : place.sayRefusal(error);
 
-  async function add(sources: readonly File[]): Promise<void> {
+  async function add(sources: readonly File[], aim?: Aim): Promise<void> {
     const added = sources.map((source): DeskFile => ({
       id: crypto.randomUUID(),
       title: titleOf(source.name),
@@ -114,13 +140,17 @@ export function createFiles({ place, text, files, ensureSaved, run, onChange }: 
       progress: 0,
       isShown: false,
       source,
+      aim,
     }));
+    const max = aim?.kind === "image" ? place.maxImage : undefined;
     write([...list, ...added]);
     for (const { id, source } of added) {
-      const checked = source && (await checkFile(source).catch(() => undefined));
+      const checked = source && (await checkFile(source, max).catch(() => undefined));
       if (!find(id)) continue;
       if (!checked) update(id, { state: "wrong", problem: "Il file non si riesce a leggere: sceglilo di nuovo." });
       else if (checked.mime === undefined) update(id, { state: "wrong", problem: checked.problem });
+      else if (aim && (aim.kind === "pdf") !== (checked.mime === "application/pdf"))
+        update(id, { state: "wrong", problem: otherKind[aim.kind] });
       else if (attached(list).filter((file) => file.id !== id && file.state !== "checking").length >= place.max)
         update(id, { state: "wrong", problem: place.tooMany });
       else await take(id, source, checked);
@@ -129,15 +159,19 @@ export function createFiles({ place, text, files, ensureSaved, run, onChange }: 
 
   /** Sends a file that may be attached; of an image, what it tells beside the picture stays here. */
   async function take(id: string, source: File, { mime, remark }: { mime: FileType; remark?: string }): Promise<void> {
-    const stripped = mime === "application/pdf" ? source : await withoutMetadata(source, mime).catch(() => undefined);
+    const prepared =
+      mime === "application/pdf"
+        ? { file: source, mime }
+        : await (place.prepareImage?.(source) ?? withoutMetadata(source, mime)).catch(() => undefined);
     if (!find(id)) return;
-    if (!stripped)
+    if (!prepared)
       return update(id, {
         state: "wrong",
         problem: "L’immagine è rovinata: aprila, salvala di nuovo come JPEG o PNG, e allega quella.",
       });
-    const picture = mime === "application/pdf" ? undefined : URL.createObjectURL(stripped);
-    update(id, { mime, remark, source: stripped, size: stripped.size, picture });
+    const { file, ...of } = prepared;
+    const picture = isImage(of) ? URL.createObjectURL(file) : undefined;
+    update(id, { ...of, remark, source: file, name: file.name, size: file.size, picture });
     send(id);
   }
 
@@ -151,13 +185,13 @@ export function createFiles({ place, text, files, ensureSaved, run, onChange }: 
   async function sendNow(id: string, signal: AbortSignal): Promise<void> {
     const file = find(id);
     if (!file?.source || signal.aborted) return;
-    const { source, mime, title, name, size } = file;
+    const { source, mime } = file;
     try {
       if (!(await ensureSaved())) {
         update(id, { state: "waiting", problem: place.unsaved });
         return;
       }
-      const { path } = await run(() => place.addRow(text, { id, title, name, mime, size }));
+      const { path } = await run(() => place.addRow(text, file));
       update(id, { path });
       signal.throwIfAborted();
       await run(() =>
@@ -171,6 +205,8 @@ export function createFiles({ place, text, files, ensureSaved, run, onChange }: 
         }),
       );
       update(id, { state: "there", source: undefined });
+      const stored = find(id);
+      if (stored) stored.aim?.onStored(stored);
       onChange();
     } catch (error) {
       if (signal.aborted) return;
@@ -266,7 +302,13 @@ export function isUploading(list: readonly DeskFile[]): boolean {
   return list.some(({ state, source }) => source && (state === "sending" || state === "waiting"));
 }
 
-function fromDatabase({ id, title, name, size, mime, path, uploaded, replaced, shown }: StoredFile): DeskFile {
+const otherKind = {
+  image: "Qui va un’immagine: un PDF si carica con «File».",
+  pdf: "Qui va un PDF: una fotografia si carica con «Immagine».",
+};
+
+function fromDatabase({ uploaded, replaced, shown, ...file }: StoredFile): DeskFile {
+  const { id, title, name, size, mime, path } = file;
   const isLost = !uploaded;
   return {
     id,
@@ -275,6 +317,8 @@ function fromDatabase({ id, title, name, size, mime, path, uploaded, replaced, s
     size,
     mime,
     path,
+    width: file.width ?? undefined,
+    height: file.height ?? undefined,
     isShown: shown,
     progress: 0,
     state: isLost ? "waiting" : "there",
@@ -285,9 +329,9 @@ function fromDatabase({ id, title, name, size, mime, path, uploaded, replaced, s
   };
 }
 
-async function withoutMetadata(source: File, mime: Exclude<FileType, "application/pdf">): Promise<File> {
+async function withoutMetadata(source: File, mime: Exclude<FileType, "application/pdf">): Promise<PreparedImage> {
   const stripped = stripMetadata(new Uint8Array(await source.arrayBuffer()), mime);
-  return new File([stripped], source.name, { type: mime });
+  return { file: new File([stripped], source.name, { type: mime }), mime };
 }
 
 /** The first file whose title says nothing of what it is. */

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, CircleAlert, FileImage, FileText, RotateCw, Upload, X } from "lucide-react";
 import { useId, useRef, useState, useSyncExternalStore, type DragEvent } from "react";
-import { sayFile } from "#shared/say-file.ts";
 import { FieldError } from "#shared/ui/labelled.tsx";
 import { FILE_TYPES } from "./check-file.ts";
 import { attached, type DeskFile, type DeskFiles } from "./create-files.ts";
+import { FileChooser } from "./file-chooser.tsx";
 import { usePictures } from "./pictures.ts";
+import { sayFileState } from "./say-file-state.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 
 /** Of the field, which takes the focus. */
@@ -25,7 +26,6 @@ export function FilesField({ files, heading, hint, error }: Props) {
   const pictures = usePictures(files.place, list);
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
   function drop(event: DragEvent) {
@@ -48,18 +48,13 @@ export function FilesField({ files, heading, hint, error }: Props) {
         onDrop={drop}
         className={`grid justify-items-center gap-2 rounded-paper border-2 border-dashed border-graphite p-5 text-center ${isOver ? "bg-secondaria-soft" : "bg-sheet"}`}
       >
-        <RowAction name="Scegli un file" Icon={Upload} onClick={() => input.current?.click()} />
-        <input
-          ref={input}
-          hidden
-          type="file"
+        <FileChooser
+          name="Scegli un file"
+          Icon={Upload}
+          label="File da allegare"
+          accept={FILE_TYPES}
           multiple
-          accept={FILE_TYPES.join(",")}
-          aria-label="File da allegare"
-          onChange={(event) => {
-            void files.add([...(event.target.files ?? [])]);
-            event.target.value = ""; // the same file can be chosen again
-          }}
+          onFiles={(chosen) => void files.add(chosen)}
         />
         <p className="text-base text-graphite">{`Oppure trascinalo qui. ${hint}`}</p>
       </div>
@@ -110,7 +105,7 @@ function FileRow({ file, picture, files, place, count, onRemove }: RowProps) {
         <div>
           <p className="font-semibold wrap-anywhere">{name}</p>
           <p role="status" className="text-sm text-graphite tabular-nums">
-            {sayState(file)}
+            {sayFileState(file)}
           </p>
         </div>
         {problem && (
@@ -163,14 +158,4 @@ function FileRow({ file, picture, files, place, count, onRemove }: RowProps) {
       </div>
     </li>
   );
-}
-
-function sayState({ state, progress, mime, size, isShown }: DeskFile): string {
-  const weight = sayFile({ mime, size });
-  if (state === "checking") return "Controllo il file…";
-  if (state === "sending") return `${Math.round(progress * 100)} % di ${weight}`;
-  if (state === "removing") return "Lo tolgo…";
-  if (state === "waiting") return `${weight}, non ancora caricato`;
-  if (state === "wrong") return `${weight}, non allegato`;
-  return isShown ? `${weight}, pubblicato` : `${weight}, caricato`;
 }

@@ -37,6 +37,12 @@ const BULLET = /^(?:[•●○▪■□◦‣∙·➢➤►✓✔✗\uf0a7\uf0b7
 /** Word's second bullet is an "o" with a wide space. */
 const ROUND_BULLET = /^o(?:\t| {2})\s*(?=\S)/;
 
+/** A text on one line, without what shows nothing. */
+export function oneLine(text: string): string {
+  const shown = text.normalize("NFC").replace(INVISIBLE, "").replace(JOINER, "$1");
+  return shown.replace(/\s+/g, " ").trim();
+}
+
 /** The lines of a text without invisible characters, with "- " for every bullet and one blank line between paragraphs. */
 function clean(text: string): string {
   const lines: string[] = [];

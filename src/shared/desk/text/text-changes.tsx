@@ -35,7 +35,7 @@ export function TextChanges({ before, after }: Props) {
             <span className="sr-only">] </span>
           </ins>
         ) : (
-          value
+          <span key={at}>{value}</span>
         ),
       )}
     </p>

@@ -3,8 +3,7 @@ import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { Choices } from "#shared/ui/choices.tsx";
 
 interface Props {
-  name:
-    "kind" | "audiences" | "schools" | "release" | `closure.${"what" | "why" | "where" | "buildings" | "destination"}`;
+  name: "kind" | "audiences" | "schools" | "release" | `closure.${"what" | "why" | "destination"}`;
   legend: string;
   type: "radio" | "checkbox";
   labels: Partial<Record<string, string>>;

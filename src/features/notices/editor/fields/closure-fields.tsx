@@ -9,8 +9,11 @@ import {
   takesReason,
 } from "#content/closures/closure.ts";
 import { WrittenSentences } from "#features/closures/editor/written-sentences.tsx";
-import { buildingNames, closureOf, lastDay, takesRange } from "#features/notices/editor/closure-form.ts";
+import { closureOf, destinations, lastDay, takesRange } from "#features/notices/editor/closure-form.ts";
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
+import { buildingName } from "#shared/buildings.ts";
+import { PlacesChoice } from "#shared/places/places-choice.tsx";
+import { offersBuildings } from "#shared/places/places.ts";
 import { formatDay, weekday } from "#shared/format-date.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { Field } from "#shared/ui/field.tsx";
@@ -51,10 +54,8 @@ export function ClosureFields() {
   const { control, setValue } = useFormContext<NoticeForm>();
   const [form, schools] = useWatch({ control, name: ["closure", "schools"] });
   const { what } = form;
-  // Those of a closure written when the school had others can be chosen again after they were unticked.
-  const [older] = useState(form.buildings);
-  const names = buildingNames([...older, ...form.buildings]);
-  const closure = useMemo(() => closureOf(form), [form]);
+  const elsewhere = destinations(form.destination);
+  const closure = useMemo(() => closureOf(form, schools), [form, schools]);
   const settled = useSettled(closure);
   const end = lastDay(form);
   const knownEnd = useRef(end);
@@ -67,7 +68,7 @@ export function ClosureFields() {
 
   const choices = Object.fromEntries(
     closureKinds
-      .filter((kind) => kind !== "other-building" || names.length > 0 || what === kind)
+      .filter((kind) => kind !== "other-building" || elsewhere.length > 0 || what === kind)
       .map((kind) => [kind, kinds[kind]]),
   );
   return (
@@ -84,33 +85,40 @@ export function ClosureFields() {
         />
       )}
       <WhenFields />
-      {names.length > 0 && (
-        <div className="grid gap-3">
-          <ChoiceGroup
-            name="closure.where"
-            legend="Dove"
-            type="radio"
-            labels={{ all: "Tutte le sedi", some: "Solo alcune sedi" }}
-          />
-          {form.where === "some" && (
-            <ChoiceGroup name="closure.buildings" legend="Quali sedi" type="checkbox" labels={labelsOf(names)} />
-          )}
-        </div>
-      )}
+      <WhereFields />
       {what === "other-building" && (
         <ChoiceGroup
           name="closure.destination"
           legend="Dove si fa lezione"
           type="radio"
-          labels={labelsOf(buildingNames([form.destination]))}
+          labels={Object.fromEntries(elsewhere.map((id) => [id, buildingName(id)]))}
         />
       )}
     </>
   );
 }
 
-function labelsOf(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, name]));
+/** For which schools and buildings: the first building that is pressed is closed alone. */
+function WhereFields() {
+  const { control, setValue, clearErrors } = useFormContext<NoticeForm>();
+  const [schools, buildings] = useWatch({ control, name: ["schools", "closure.buildings"] });
+  const { errors } = useFormState({ control, name: "schools" });
+  // Those of a closure written when the school had others can be chosen again after they were unticked.
+  const [older] = useState(buildings);
+  return (
+    <PlacesChoice
+      legend={offersBuildings(older) ? "Per quali scuole e sedi" : "Per quali scuole"}
+      places={{ schools, buildings }}
+      older={older}
+      isWholeAtFirst
+      error={errors.schools?.message}
+      onChange={(places) => {
+        setValue("schools", [...places.schools], { shouldDirty: true });
+        setValue("closure.buildings", [...places.buildings], { shouldDirty: true });
+        if (places.schools.length > 0) clearErrors("schools");
+      }}
+    />
+  );
 }
 
 const OTHER = "other";

@@ -1,0 +1,55 @@
+import { school } from "#content/school.ts";
+import { type SchoolLevel, schoolLevels } from "#shared/ui/school-levels.ts";
+
+/** Some schools, and of each some of its buildings, by their ids. A school of which none is chosen is meant whole. */
+export interface Places {
+  schools: readonly SchoolLevel[];
+  buildings: readonly string[];
+}
+
+const idsOf = (level: SchoolLevel) =>
+  school.buildings.filter(({ levels }) => levels.includes(level)).map(({ id }) => id);
+
+/**
+ * The buildings of the schools that have more than one, in the order of school.ts. And those that are gone of what is chosen,
+ * or was when the choice began.
+ */
+export function buildingsToChoose({ schools, buildings }: Places, older: readonly string[] = []): string[] {
+  const several = schools.map(idsOf).filter(({ length }) => length > 1);
+  const own = school.buildings.map(({ id }) => id);
+  return [
+    ...own.filter((id) => several.some((ids) => ids.includes(id))),
+    ...new Set([...older, ...buildings].filter((id) => !own.includes(id))),
+  ];
+}
+
+/** Whether a choice of schools may ask for buildings too. */
+export function offersBuildings(older: readonly string[] = []): boolean {
+  return buildingsToChoose({ schools: schoolLevels.map(({ value }) => value), buildings: [] }, older).length > 0;
+}
+
+/** With a school or without it: a building stays while one of its schools does. */
+export function withSchools({ buildings }: Places, schools: readonly SchoolLevel[]): Places {
+  const left = school.buildings.filter(({ levels }) => !levels.some((level) => schools.includes(level)));
+  return { schools, buildings: buildings.filter((id) => !left.some((one) => one.id === id)) };
+}
+
+/** Every building that is meant; none where all of the schools are. */
+export function meantBuildings({ schools, buildings }: Places): string[] {
+  if (buildings.length === 0) return [];
+  const own = school.buildings.map(({ id }) => id);
+  const all = own.filter((id) => schools.some((level) => idsOf(level).includes(id)));
+  const meant = schools.flatMap((level) => {
+    const chosen = idsOf(level).filter((id) => buildings.includes(id));
+    return chosen.length > 0 ? chosen : idsOf(level);
+  });
+  const gone = buildings.filter((id) => !own.includes(id));
+  // Whose it was nobody knows: its school is not meant whole.
+  if (gone.length > 0) return [...own.filter((id) => buildings.includes(id)), ...gone];
+  return all.every((id) => meant.includes(id)) ? [] : all.filter((id) => meant.includes(id));
+}
+
+/** The schools of a building; none of one that is gone. */
+export function schoolsOf(building: string): readonly SchoolLevel[] {
+  return school.buildings.find(({ id }) => id === building)?.levels ?? [];
+}

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from "playwright/test";
+import { isAccessible } from "./audit.ts";
+import { openHydrated } from "./hydrated.ts";
+import { editor, openAs } from "./people.ts";
+import { countPresses } from "./presses.ts";
+import { resize } from "./room.ts";
+
+/** Two presses: the other tests find the site as it was. */
+async function takeBack(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Torna al testo del programma" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Torna al testo del programma" }).click();
+  await expect(page.getByText("Chi legge vede il testo del programma")).toBeVisible();
+}
+
+for (const [width, path, menu] of [
+  [1280, "/progetti/europei", /Redattore$/],
+  [390, "/progetti/sportivi", "Apri il menu"],
+] as const)
+  test(`a word of the page that one reads is corrected in five presses at ${width} px`, async ({ page }) => {
+    await openAs(page, editor, path);
+    await resize(page, width);
+    const presses = countPresses(page);
+    await presses.press("button", menu);
+    await presses.press("link", "Modifica questa pagina");
+    const intro = page.getByRole("textbox", { name: "Di che cosa parla" });
+    const sentence = `Una frase corretta alle ${Date.now()}.`;
+    await expect(intro).not.toHaveValue("");
+    await intro.fill(sentence);
+    await presses.publish();
+    await expect(page.getByText("Pagina pubblicata")).toBeVisible();
+    expect(presses.count).toBe(5);
+    // Whoever reads finds the program's other words around it.
+    await openHydrated(page, path);
+    await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
+    await page.goBack();
+    await takeBack(page);
+  });
+
+for (const width of [1280, 390])
+  test(`a page is added below a section in eight presses at ${width} px`, async ({ page }) => {
+    await openAs(page, editor, "/admin");
+    await resize(page, width);
+    const presses = countPresses(page);
+    await presses.press("link", "Pagine", page.getByRole("navigation", { name: "Amministrazione" }));
+    await presses.press("button", "Aggiungi una pagina");
+    const dialog = page.getByRole("dialog");
+    await isAccessible(page, "the question");
+    const title = `Biblioteca ${width} ${Date.now()}`;
+    await dialog.getByRole("combobox", { name: "Sotto quale sezione" }).selectOption("Didattica Digitale › Docenti");
+    presses.count += 2; // the list, and the section
+    await dialog.getByRole("textbox", { name: "Titolo breve" }).fill(title);
+    await presses.press("button", "Comincia a scrivere", dialog);
+    await expect(page.getByRole("textbox", { name: "Titolo breve" })).toHaveValue(title);
+    await page.getByRole("textbox", { name: "Titolo della pagina" }).fill("La biblioteca");
+    await page.getByRole("textbox", { name: "Di che cosa parla" }).fill("Una prova. Con due frasi.");
+    // The first part: not one of the eight.
+    await page.getByRole("button", { name: "Aggiungi una parte" }).click();
+    const part = page.getByRole("region", { name: "Parte 1 di 1" });
+    await part.getByRole("textbox", { name: "Titolo della parte" }).fill("Quando è aperta");
+    await part.getByRole("textbox", { name: "Testo" }).fill("Ogni mattina.");
+    await presses.publish();
+    await expect(page.getByText("Pagina pubblicata")).toBeVisible();
+    expect(presses.count).toBe(8);
+    await openHydrated(page, "/didattica-digitale/docenti");
+    await page.getByRole("main").getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "La biblioteca" })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole("button", { name: "Togli la pagina" }).click();
+    await dialog.getByRole("button", { name: "Togli la pagina" }).click();
+    await expect(page.getByText("Pagina tolta")).toBeVisible();
+  });

@@ -725,12 +725,14 @@ create table public.profiles (
   created_at timestamp with time zone default now() not null,
   proposed_audience public.notice_audience,
   proposed_schools public.notice_school[] default '{}'::public.notice_school[] not null,
+  proposed_buildings text[] default '{}'::text[] not null,
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   CHECK ((char_length(cognome) <= 80)),
   CHECK ((char_length(email) <= 255)),
   CHECK ((char_length(nome) <= 80)),
   CHECK ((proposed_audience = ANY (ARRAY['docenti'::public.notice_audience, 'ata'::public.notice_audience]))),
+  CHECK (((cardinality(proposed_buildings) <= 20) AND (char_length(array_to_string(proposed_buildings, ''::text)) <= 800) AND (array_to_string(proposed_buildings, ''::text) ~ '^[a-z0-9-]*$'::text))),
   CHECK ((cardinality(proposed_schools) <= 3))
 );
 alter table public.profiles enable row level security;
@@ -746,6 +748,7 @@ grant update (nome) on public.profiles to authenticated;
 grant update (cognome) on public.profiles to authenticated;
 grant update (proposed_audience) on public.profiles to authenticated;
 grant update (proposed_schools) on public.profiles to authenticated;
+grant update (proposed_buildings) on public.profiles to authenticated;
 
 create table public.role_changes (
   id bigint generated always as identity not null,
@@ -833,11 +836,13 @@ create table public.user_roles (
   granted_by uuid,
   audience public.notice_audience,
   schools public.notice_school[] default '{}'::public.notice_school[] not null,
+  buildings text[] default '{}'::text[] not null,
   PRIMARY KEY (user_id),
   FOREIGN KEY (granted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   CHECK ((audience = ANY (ARRAY['docenti'::public.notice_audience, 'ata'::public.notice_audience]))),
-  CHECK (((audience IS NULL) OR (schools <> '{}'::public.notice_school[])))
+  CHECK (((cardinality(buildings) <= 20) AND (char_length(array_to_string(buildings, ''::text)) <= 800) AND (array_to_string(buildings, ''::text) ~ '^[a-z0-9-]*$'::text))),
+  CHECK (((schools <> '{}'::public.notice_school[]) OR ((audience IS NULL) AND (buildings = '{}'::text[]))))
 );
 alter table public.user_roles enable row level security;
 CREATE INDEX user_roles_granted_by_idx ON public.user_roles USING btree (granted_by);
@@ -1500,7 +1505,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.people_counts() returns table stable, in people, for authenticated
 -- private.people_to_remind(p_notice uuid) returns table stable, in reminders
 -- private.person_name(p_user uuid) returns text stable, in notice_writing
--- private.place_people(p_users uuid[], p_audience public.notice_audience, p_schools public.notice_school[]) returns integer, in people
+-- private.place_people(p_users uuid[], p_audience public.notice_audience, p_schools public.notice_school[], p_buildings text[]) returns integer, in people
 -- private.plain_words(p_words text) returns text immutable, in notice_reading
 -- private.portal_url_allowed(p_url text) returns boolean immutable, in news_portals, for service_role
 -- private.portal_urls_allowed(p_urls text[]) returns boolean immutable, in news_portals, for service_role
@@ -1585,10 +1590,10 @@ grant select on public.news_updates to anon, authenticated;
 -- public.set_notice_status(p_notice uuid, p_revision integer, p_tab uuid, p_status public.notice_status) returns table, in notice_writing, for authenticated
 -- private.set_page_review(p_page uuid, p_revision integer, p_tab uuid, p_in_review boolean) returns jsonb security definer, in pages, for authenticated
 -- public.set_page_review(p_page uuid, p_revision integer, p_tab uuid, p_in_review boolean) returns jsonb, in pages, for authenticated
--- private.set_role(p_user uuid, p_role public.app_role, p_from public.app_role, p_audience public.notice_audience, p_schools public.notice_school[]) returns void security definer, in people, for authenticated
--- public.set_role(p_user uuid, p_role public.app_role DEFAULT NULL::public.app_role, p_from public.app_role DEFAULT NULL::public.app_role, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_schools public.notice_school[] DEFAULT '{}'::public.notice_school[]) returns void, in people, for authenticated
--- private.set_schools(p_users uuid[], p_audience public.notice_audience, p_schools public.notice_school[]) returns integer security definer, in people, for authenticated
--- public.set_schools(p_users uuid[], p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_schools public.notice_school[] DEFAULT '{}'::public.notice_school[]) returns integer, in people, for authenticated
+-- private.set_role(p_user uuid, p_role public.app_role, p_from public.app_role, p_audience public.notice_audience, p_schools public.notice_school[], p_buildings text[]) returns void security definer, in people, for authenticated
+-- public.set_role(p_user uuid, p_role public.app_role DEFAULT NULL::public.app_role, p_from public.app_role DEFAULT NULL::public.app_role, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_schools public.notice_school[] DEFAULT '{}'::public.notice_school[], p_buildings text[] DEFAULT '{}'::text[]) returns void, in people, for authenticated
+-- private.set_schools(p_users uuid[], p_audience public.notice_audience, p_schools public.notice_school[], p_buildings text[]) returns integer security definer, in people, for authenticated
+-- public.set_schools(p_users uuid[], p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_schools public.notice_school[] DEFAULT '{}'::public.notice_school[], p_buildings text[] DEFAULT '{}'::text[]) returns integer, in people, for authenticated
 -- private.shown_list(p_notice uuid) returns jsonb stable, in notice_writing
 -- private.site_build_budget(p_now timestamp with time zone, OUT ordinary integer, OUT urgent integer, OUT next_at timestamp with time zone, OUT pause interval) returns record stable, in site_builds
 -- private.site_build_hook() returns text stable, in site_builds

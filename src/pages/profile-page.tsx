@@ -40,7 +40,7 @@ export function ProfilePage() {
                 userId={user.id}
                 email={profile.email}
                 saved={{ nome: profile.nome, cognome: profile.cognome }}
-                proposal={readPlace(profile.proposed_audience, profile.proposed_schools)}
+                proposal={readPlace(profile.proposed_audience, profile.proposed_schools, profile.proposed_buildings)}
               />
             </Queries>
           ) : (

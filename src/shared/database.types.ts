@@ -153,6 +153,7 @@ export type Database = {
           email: string;
           nome: string;
           proposed_audience: Database["public"]["Enums"]["notice_audience"] | null;
+          proposed_buildings: string[];
           proposed_schools: Database["public"]["Enums"]["notice_school"][];
           user_id: string;
         };
@@ -162,6 +163,7 @@ export type Database = {
           email: string;
           nome?: string;
           proposed_audience?: Database["public"]["Enums"]["notice_audience"] | null;
+          proposed_buildings?: string[];
           proposed_schools?: Database["public"]["Enums"]["notice_school"][];
           user_id: string;
         };
@@ -171,6 +173,7 @@ export type Database = {
           email?: string;
           nome?: string;
           proposed_audience?: Database["public"]["Enums"]["notice_audience"] | null;
+          proposed_buildings?: string[];
           proposed_schools?: Database["public"]["Enums"]["notice_school"][];
           user_id?: string;
         };
@@ -269,6 +272,7 @@ export type Database = {
       user_roles: {
         Row: {
           audience: Database["public"]["Enums"]["notice_audience"] | null;
+          buildings: string[];
           created_at: string;
           granted_by: string | null;
           role: Database["public"]["Enums"]["app_role"];
@@ -277,6 +281,7 @@ export type Database = {
         };
         Insert: {
           audience?: Database["public"]["Enums"]["notice_audience"] | null;
+          buildings?: string[];
           created_at?: string;
           granted_by?: string | null;
           role: Database["public"]["Enums"]["app_role"];
@@ -285,6 +290,7 @@ export type Database = {
         };
         Update: {
           audience?: Database["public"]["Enums"]["notice_audience"] | null;
+          buildings?: string[];
           created_at?: string;
           granted_by?: string | null;
           role?: Database["public"]["Enums"]["app_role"];
@@ -515,6 +521,7 @@ export type Database = {
           email: string;
           nome: string;
           proposed_audience: Database["public"]["Enums"]["notice_audience"] | null;
+          proposed_buildings: string[];
           proposed_schools: Database["public"]["Enums"]["notice_school"][];
           user_id: string;
         }[];
@@ -682,6 +689,7 @@ export type Database = {
         };
         Returns: {
           audience: Database["public"]["Enums"]["notice_audience"];
+          buildings: string[];
           cognome: string;
           cursor: string;
           email: string;
@@ -689,6 +697,7 @@ export type Database = {
           last_sign_in_at: string;
           nome: string;
           proposed_audience: Database["public"]["Enums"]["notice_audience"];
+          proposed_buildings: string[];
           proposed_schools: Database["public"]["Enums"]["notice_school"][];
           registered_at: string;
           role: Database["public"]["Enums"]["app_role"];
@@ -1144,6 +1153,7 @@ export type Database = {
       set_role: {
         Args: {
           p_audience?: Database["public"]["Enums"]["notice_audience"];
+          p_buildings?: string[];
           p_from?: Database["public"]["Enums"]["app_role"];
           p_role?: Database["public"]["Enums"]["app_role"];
           p_schools?: Database["public"]["Enums"]["notice_school"][];
@@ -1154,6 +1164,7 @@ export type Database = {
       set_schools: {
         Args: {
           p_audience?: Database["public"]["Enums"]["notice_audience"];
+          p_buildings?: string[];
           p_schools?: Database["public"]["Enums"]["notice_school"][];
           p_users: string[];
         };

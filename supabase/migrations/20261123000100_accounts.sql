@@ -11,13 +11,18 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   -- Where the person says to work. It only proposes: what counts is in user_roles.
   proposed_audience public.notice_audience check (proposed_audience in ('docenti', 'ata')),
-  proposed_schools public.notice_school[] not null default '{}' check (cardinality(proposed_schools) <= 3)
+  proposed_schools public.notice_school[] not null default '{}' check (cardinality(proposed_schools) <= 3),
+  -- Ids of src/content/school.ts. Of a school without one, all of its buildings are meant.
+  proposed_buildings text[] not null default '{}' check (
+    cardinality(proposed_buildings) <= 20 and char_length(array_to_string(proposed_buildings, '')) <= 800
+    and array_to_string(proposed_buildings, '') ~ '^[a-z0-9-]*$'
+  )
 );
 
 -- Every migration revokes on a table before it grants: the default privileges of Supabase projects differ by age.
 revoke all on table public.profiles from public, anon, authenticated, service_role;
 grant select on table public.profiles to authenticated;
-grant update (nome, cognome, proposed_audience, proposed_schools) on table public.profiles to authenticated;
+grant update (nome, cognome, proposed_audience, proposed_schools, proposed_buildings) on table public.profiles to authenticated;
 grant select, insert, update, delete on table public.profiles to service_role;
 
 alter table public.profiles enable row level security;
@@ -130,7 +135,11 @@ create table public.user_roles (
   -- Without schools it was not said, and «Ho letto» is asked of everything (private.asked_readers).
   audience public.notice_audience check (audience in ('docenti', 'ata')),
   schools public.notice_school[] not null default '{}',
-  check (audience is null or schools <> '{}')
+  buildings text[] not null default '{}' check (
+    cardinality(buildings) <= 20 and char_length(array_to_string(buildings, '')) <= 800
+    and array_to_string(buildings, '') ~ '^[a-z0-9-]*$'
+  ),
+  check (schools <> '{}' or audience is null and buildings = '{}')
 );
 create index user_roles_granted_by_idx on public.user_roles (granted_by);
 

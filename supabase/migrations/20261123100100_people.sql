@@ -5,14 +5,16 @@ create function private.people()
 returns table (
   user_id uuid, nome text, cognome text, email text, role public.app_role, registered_at timestamptz,
   email_confirmed boolean, last_sign_in_at timestamptz, audience public.notice_audience,
-  schools public.notice_school[], proposed_audience public.notice_audience, proposed_schools public.notice_school[]
+  schools public.notice_school[], buildings text[], proposed_audience public.notice_audience,
+  proposed_schools public.notice_school[], proposed_buildings text[]
 )
 language sql stable set search_path = ''
 as $$
   select
     u.id, coalesce(p.nome, ''), coalesce(p.cognome, ''), coalesce(u.email, ''), r.role, u.created_at,
-    u.email_confirmed_at is not null, u.last_sign_in_at, r.audience, coalesce(r.schools, '{}'), p.proposed_audience,
-    coalesce(p.proposed_schools, '{}')
+    u.email_confirmed_at is not null, u.last_sign_in_at, r.audience, coalesce(r.schools, '{}'),
+    coalesce(r.buildings, '{}'), p.proposed_audience, coalesce(p.proposed_schools, '{}'),
+    coalesce(p.proposed_buildings, '{}')
   from auth.users u
   left join public.profiles p on p.user_id = u.id
   left join public.user_roles r on r.user_id = u.id
@@ -28,8 +30,8 @@ create function private.list_people(
 returns table (
   user_id uuid, nome text, cognome text, email text, role public.app_role, registered_at timestamptz,
   email_confirmed boolean, last_sign_in_at timestamptz, audience public.notice_audience,
-  schools public.notice_school[], proposed_audience public.notice_audience, proposed_schools public.notice_school[],
-  total bigint, cursor text
+  schools public.notice_school[], buildings text[], proposed_audience public.notice_audience,
+  proposed_schools public.notice_school[], proposed_buildings text[], total bigint, cursor text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -56,7 +58,7 @@ begin
     )
     select
       f.user_id, f.nome, f.cognome, f.email, f.role, f.registered_at, f.email_confirmed, f.last_sign_in_at, f.audience,
-      f.schools, f.proposed_audience, f.proposed_schools, (select count(*) from found),
+      f.schools, f.buildings, f.proposed_audience, f.proposed_schools, f.proposed_buildings, (select count(*) from found),
       jsonb_build_array(f.rank, f.name, f.user_id)::text
     from found f
     where p_after is null
@@ -73,8 +75,8 @@ create function public.list_people(
 returns table (
   user_id uuid, nome text, cognome text, email text, role public.app_role, registered_at timestamptz,
   email_confirmed boolean, last_sign_in_at timestamptz, audience public.notice_audience,
-  schools public.notice_school[], proposed_audience public.notice_audience, proposed_schools public.notice_school[],
-  total bigint, cursor text
+  schools public.notice_school[], buildings text[], proposed_audience public.notice_audience,
+  proposed_schools public.notice_school[], proposed_buildings text[], total bigint, cursor text
 )
 language sql stable security invoker set search_path = ''
 begin atomic
@@ -174,10 +176,10 @@ $$;
 
 -- Changes the role p_from into p_role; null is no role. p_from is the role that the page shows: if another admin has changed
 -- it meanwhile, nothing happens, and "detail" is the present role. Repeating a call changes nothing. Who had no role gets
--- p_audience and p_schools with it, and a mail.
+-- p_audience, p_schools and p_buildings with it, and a mail.
 create function private.set_role(
   p_user uuid, p_role public.app_role, p_from public.app_role, p_audience public.notice_audience,
-  p_schools public.notice_school[]
+  p_schools public.notice_school[], p_buildings text[]
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -205,7 +207,7 @@ begin
   values (p_user, p_role, (select auth.uid()))
   on conflict (user_id) do update set role = excluded.role, granted_by = excluded.granted_by;
   if v_role is null then
-    perform private.place_people(array[p_user], p_audience, p_schools);
+    perform private.place_people(array[p_user], p_audience, p_schools, p_buildings);
     insert into private.approval_mails (user_id) values (p_user) on conflict do nothing;
   end if;
 end
@@ -213,31 +215,36 @@ $$;
 
 create function public.set_role(
   p_user uuid, p_role public.app_role default null, p_from public.app_role default null,
-  p_audience public.notice_audience default null, p_schools public.notice_school[] default '{}'
+  p_audience public.notice_audience default null, p_schools public.notice_school[] default '{}',
+  p_buildings text[] default '{}'
 ) returns void
 language sql security invoker set search_path = ''
 begin atomic
-  select private.set_role(p_user, p_role, p_from, p_audience, p_schools);
+  select private.set_role(p_user, p_role, p_from, p_audience, p_schools, p_buildings);
 end;
 
 -- Writes where these people work, and takes their proposals as answered. Without schools nothing is said, and a proposal
 -- still waits. Returns how many of them have a role.
 create function private.place_people(
-  p_users uuid[], p_audience public.notice_audience, p_schools public.notice_school[]
+  p_users uuid[], p_audience public.notice_audience, p_schools public.notice_school[], p_buildings text[]
 ) returns int
 language plpgsql set search_path = ''
 as $$
 declare
   v_schools public.notice_school[] := array(select distinct s from unnest(p_schools) as s where s is not null order by s);
+  v_buildings text[] := array(select distinct b from unnest(p_buildings) as b where b is not null order by b);
   v_placed int;
 begin
   update public.user_roles r
-  set audience = case when v_schools <> '{}' then p_audience end, schools = v_schools
+  set
+    schools = v_schools,
+    audience = case when v_schools <> '{}' then p_audience end,
+    buildings = case when v_schools <> '{}' then v_buildings else '{}' end
   where r.user_id = any (p_users);
   get diagnostics v_placed = row_count;
   if v_schools <> '{}' then
     update public.profiles p
-    set proposed_audience = null, proposed_schools = '{}'
+    set proposed_audience = null, proposed_schools = '{}', proposed_buildings = '{}'
     where p.user_id = any (p_users) and p.proposed_schools <> '{}'
       and exists (select from public.user_roles r where r.user_id = p.user_id);
   end if;
@@ -247,7 +254,7 @@ $$;
 
 -- Says of several people at once where they work.
 create function private.set_schools(
-  p_users uuid[], p_audience public.notice_audience, p_schools public.notice_school[]
+  p_users uuid[], p_audience public.notice_audience, p_schools public.notice_school[], p_buildings text[]
 ) returns int
 language plpgsql security definer set search_path = ''
 as $$
@@ -255,16 +262,17 @@ begin
   perform private.require_admin();
   perform pg_advisory_xact_lock(hashtextextended('public.user_roles', 0));
   perform private.require_admin();
-  return private.place_people(p_users, p_audience, p_schools);
+  return private.place_people(p_users, p_audience, p_schools, p_buildings);
 end
 $$;
 
 create function public.set_schools(
-  p_users uuid[], p_audience public.notice_audience default null, p_schools public.notice_school[] default '{}'
+  p_users uuid[], p_audience public.notice_audience default null, p_schools public.notice_school[] default '{}',
+  p_buildings text[] default '{}'
 ) returns int
 language sql security invoker set search_path = ''
 begin atomic
-  select private.set_schools(p_users, p_audience, p_schools);
+  select private.set_schools(p_users, p_audience, p_schools, p_buildings);
 end;
 
 -- Deletes the account of a person without a role. Deleting from auth.users cascades to the profile, the role, the sessions

@@ -17,8 +17,10 @@ interface Person {
   last_sign_in_at: Date | null;
   audience: string | null;
   schools: string;
+  buildings: string[];
   proposed_audience: string | null;
   proposed_schools: string;
+  proposed_buildings: string[];
   total: string;
   cursor: string;
 }
@@ -73,8 +75,10 @@ describe("the list of people", () => {
       last_sign_in_at: expect.any(Date),
       audience: null,
       schools: "{}",
+      buildings: [],
       proposed_audience: null,
       proposed_schools: "{}",
+      proposed_buildings: [],
       total: "9",
       cursor: expect.any(String),
     });

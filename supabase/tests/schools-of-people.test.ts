@@ -65,6 +65,25 @@ describe("the schools of a person", () => {
     expect((await placeOf(teacherId))?.place).toBeNull();
   });
 
+  it("may have buildings, which go with the schools and with an answered proposal", async () => {
+    const place = async () =>
+      (
+        await db.query(
+          "select r.buildings, p.proposed_buildings from public.user_roles r join public.profiles p using (user_id) where user_id = $1",
+          [teacherId],
+        )
+      ).rows;
+    await db.query(
+      "update public.profiles set proposed_schools = '{primaria}', proposed_buildings = '{una-sede}' where user_id = $1",
+      [teacherId],
+    );
+    const buildings = ["sede-due", "sede-uno", "sede-due"];
+    await ask(adminId, "set_schools", { users: [teacherId], audience: "docenti", schools: ["primaria"], buildings });
+    expect(await place()).toEqual([{ buildings: ["sede-due", "sede-uno"], proposed_buildings: [] }]);
+    await ask(adminId, "set_schools", { users: [teacherId], buildings });
+    expect(await place()).toEqual([{ buildings: [], proposed_buildings: [] }]);
+  });
+
   it("can be only those of the staff", async () => {
     const said = ask(adminId, "set_schools", { users: [teacherId], audience: "famiglie", schools: ["primaria"] });
     await expect(said).rejects.toMatchObject({ code: "23514" });
@@ -86,13 +105,15 @@ describe("a proposal", () => {
     expect((await placeOf(unconfirmedId))?.proposal).toBeNull();
   });
 
-  it.each(["proposed_audience = 'alunni'", "proposed_schools = '{primaria,primaria,primaria,primaria}'"])(
-    "is refused: %s",
-    async (change) => {
-      await become(db, callers["a docente"]);
-      await expect(db.query(`update public.profiles set ${change}`)).rejects.toMatchObject({ code: "23514" });
-    },
-  );
+  it.each([
+    "proposed_audience = 'alunni'",
+    "proposed_schools = '{primaria,primaria,primaria,primaria}'",
+    "proposed_buildings = '{Una sede}'",
+    "proposed_buildings = array_fill('x'::text, '{21}')",
+  ])("is refused: %s", async (change) => {
+    await become(db, callers["a docente"]);
+    await expect(db.query(`update public.profiles set ${change}`)).rejects.toMatchObject({ code: "23514" });
+  });
 });
 
 describe("nobody but an administrator reads where a colleague works", () => {

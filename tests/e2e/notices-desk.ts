@@ -51,6 +51,7 @@ export async function openDesk(request: APIRequestContext) {
       title: string,
       body = "Un testo di prova.",
       more: {
+        p_audiences?: string[];
         p_reserved?: boolean;
         p_ack_by?: string;
         p_kind?: "chiusura";

@@ -96,6 +96,7 @@ export const profile = {
   created_at: "2026-01-01T00:00:00Z",
   proposed_audience: null,
   proposed_schools: [],
+  proposed_buildings: [],
 };
 
 export function session() {

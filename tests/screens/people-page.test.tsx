@@ -30,8 +30,10 @@ interface Row {
   last_sign_in_at: string | null;
   audience: string | null;
   schools: string[];
+  buildings: string[];
   proposed_audience: string | null;
   proposed_schools: string[];
+  proposed_buildings: string[];
 }
 
 const person = (nome: string, cognome: string, role: string | null, more: Partial<Row> = {}): Row => ({
@@ -45,8 +47,10 @@ const person = (nome: string, cognome: string, role: string | null, more: Partia
   last_sign_in_at: new Date().toISOString(),
   audience: null,
   schools: [],
+  buildings: [],
   proposed_audience: null,
   proposed_schools: [],
+  proposed_buildings: [],
   ...more,
 });
 

@@ -99,6 +99,7 @@ describe("where the user works", () => {
       cognome: "Rossi",
       proposed_audience: "docenti",
       proposed_schools: ["primaria"],
+      proposed_buildings: [],
     });
   });
 

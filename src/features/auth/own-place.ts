@@ -10,12 +10,12 @@ export const ownPlace = (userId: string) =>
       const supabase = await loadSupabase();
       const { data } = await supabase
         .from("user_roles")
-        .select("audience, schools")
+        .select("audience, schools, buildings")
         .eq("user_id", userId)
         .abortSignal(signal)
         .maybeSingle()
         .throwOnError();
-      return readPlace(data?.audience ?? null, data?.schools ?? []);
+      return readPlace(data?.audience ?? null, data?.schools ?? [], data?.buildings ?? []);
     },
     gcTime: 0,
   });

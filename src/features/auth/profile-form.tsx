@@ -82,10 +82,10 @@ export function ProfileForm({ userId, email, saved, proposal }: ProfileFormProps
   );
 }
 
-const nowhere: Place = { audience: null, schools: [] };
+const nowhere: Place = { audience: null, schools: [], buildings: [] };
 
 /** What the school knows already is no proposal. */
 function columnsOf(chosen: Place, known: Place) {
-  const { audience, schools } = isSamePlace(chosen, known) ? nowhere : chosen;
-  return { proposed_audience: schools.length > 0 ? audience : null, proposed_schools: [...schools] };
+  const { audience, schools, buildings } = isSamePlace(chosen, known) || chosen.schools.length === 0 ? nowhere : chosen;
+  return { proposed_audience: audience, proposed_schools: [...schools], proposed_buildings: [...buildings] };
 }

@@ -16,13 +16,15 @@ export function roleLabel(role: string): string {
 }
 
 /** Where the person works, as the school says. */
-export function placeOf({ audience, schools }: Person): Place {
-  return readPlace(audience, schools);
+export function placeOf({ audience, schools, buildings }: Person): Place {
+  return readPlace(audience, schools, buildings);
 }
 
 /** Where the person says to work; undefined without a word that still waits for an answer. */
-export function proposalOf({ proposed_audience, proposed_schools }: Person): Place | undefined {
-  return proposed_schools.length > 0 ? readPlace(proposed_audience, proposed_schools) : undefined;
+export function proposalOf(person: Person): Place | undefined {
+  const { proposed_audience, proposed_schools, proposed_buildings } = person;
+  if (proposed_schools.length === 0) return undefined;
+  return readPlace(proposed_audience, proposed_schools, proposed_buildings);
 }
 
 /** "52 persone, le prime 50", "1 persona". */

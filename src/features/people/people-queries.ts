@@ -25,8 +25,10 @@ export interface Person {
   /** Where the person works, as the school says; and as the person says, until the school answers. */
   audience: string | null;
   schools: string[];
+  buildings: string[];
   proposed_audience: string | null;
   proposed_schools: string[];
+  proposed_buildings: string[];
   /** How many there are on all pages. */
   total: number;
   cursor: string;
@@ -158,7 +160,11 @@ export async function sendPlace({ people, place }: { people: readonly Person[]; 
 }
 
 /** Without schools nothing is said. */
-function argumentsOf({ audience, schools }: Place) {
+function argumentsOf({ audience, schools, buildings }: Place) {
   if (schools.length === 0) return {};
-  return { ...(audience && { p_audience: audience }), p_schools: [...schools] };
+  return {
+    ...(audience && { p_audience: audience }),
+    p_schools: [...schools],
+    ...(buildings.length > 0 && { p_buildings: [...buildings] }),
+  };
 }

@@ -9,6 +9,8 @@ export type StaffKind = Extract<NoticeAudience, "docenti" | "ata">;
 export interface Place {
   audience: StaffKind | null;
   schools: readonly SchoolLevel[];
+  /** Ids of buildings. Of a school without one, all of its buildings are meant. */
+  buildings: readonly string[];
 }
 
 export const staffKinds = [
@@ -25,16 +27,21 @@ export function sayPlace({ audience, schools }: Place): string {
 }
 
 export function isSamePlace(one: Place, other: Place): boolean {
-  return sayPlace(one) === sayPlace(other);
+  return (
+    sayPlace(one) === sayPlace(other) &&
+    one.buildings.length === other.buildings.length &&
+    one.buildings.every((id) => other.buildings.includes(id))
+  );
 }
 
 /** What the database says, in the order of the schools. */
-export function readPlace(audience: string | null, schools: readonly string[]): Place {
+export function readPlace(audience: string | null, schools: readonly string[], buildings: readonly string[]): Place {
   return {
     audience: audience === "docenti" || audience === "ata" ? audience : null,
     schools: schoolLevels.map(({ value }) => value).filter((value) => schools.includes(value)),
+    buildings,
   };
 }
 
 /** What was not said begins as that of a teacher. */
-export const unsaid: Place = { audience: "docenti", schools: [] };
+export const unsaid: Place = { audience: "docenti", schools: [], buildings: [] };

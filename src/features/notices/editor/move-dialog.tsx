@@ -27,7 +27,7 @@ export function MoveDialog({ title, toReserved, busy, problem, onConfirm, onClos
       >
         <p>
           Da subito lo legge solo il personale, con un numero nuovo (R…), e anche gli allegati. Nella pagina pubblica
-          resta scritto soltanto che è stato ritirato. Se si chiede «Ho letto», si chiede di nuovo a tutti.
+          resta scritto soltanto che è stato ritirato. Se si chiede «Ho letto», si chiede di nuovo a chi riguarda.
         </p>
         <p>Chi lo ha già letto o salvato lo ha ancora: questo non lo cancella dai loro dispositivi.</p>
       </ModalForm>

@@ -5,7 +5,7 @@ import type { AppRole } from "#shared/roles.ts";
 import { changeWithSession, readWithSession } from "#shared/session/call-with-session.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
-/** Somebody who is asked to read a notice: who has a role now. */
+/** Somebody with a role who is asked to read a notice, or has read it. */
 export interface Reader {
   nome: string;
   cognome: string;

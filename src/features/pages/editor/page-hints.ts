@@ -54,12 +54,11 @@ function missing(page: PageContent, known: Known): Said[] {
     ]),
     ...helplines.map(({ label, to }, at): Said => [
       `helplines.${at}`,
-      (label === "" || !/^tel:\+?\d{3,15}$/.test(to)) && "Un numero di telefono non è completo.",
+      (label.trim() === "" || !/^tel:\+?\d{3,15}$/.test(to)) && "Un numero di telefono non è completo.",
     ]),
-    ...links.map(({ label, to }, at): Said => [
-      `links.${at}`,
-      (label === "" || !TARGET.test(to)) &&
-        "Un collegamento non è completo: servono il nome e l’indirizzo, con https://",
+    ...links.flatMap(({ label, to }, at): Said[] => [
+      [`links.${at}`, label.trim() === "" && "Un collegamento non ha nome: scrivi dove porta."],
+      [`links.${at}.to`, !TARGET.test(to) && `Un collegamento non ha un indirizzo intero${to && `: «${to}»`}.`],
     ]),
   ];
 }
@@ -112,7 +111,7 @@ function improvable(page: PageContent, known: Known): Said[] {
       ...section.blocks.flatMap((block, place) => ofBlock(block, `sections.${at}.blocks.${place}`, known)),
     ]),
     ...links.flatMap(({ label, to, note }, at): Said[] => [
-      [`links.${at}`, to.startsWith("/") && unknownPage(to, known)],
+      [`links.${at}.to`, to.startsWith("/") && unknownPage(to, known)],
       ...ofText(`links.${at}`, label, known),
       ...ofText(`links.${at}`, note, known),
     ]),

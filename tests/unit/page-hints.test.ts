@@ -129,6 +129,14 @@ describe("what stops the publication", () => {
     ]);
   });
 
+  it("is not the usual heading of the list of pages below, where the text places it", () => {
+    const below = { heading: "In questa sezione", blocks: [{ kind: "fixed" as const, part: "children" as const }] };
+    expect(musts(page({ sections: [below] }))).toEqual([]);
+    expect(musts(page({ sections: [{ ...below, blocks: page().sections[0]?.blocks ?? [] }] }))).toEqual([
+      "sections.0.heading",
+    ]);
+  });
+
   it("is a file that is not chosen, or not in Storage any more", () => {
     const files = { kind: "files" as const, files: [{ file: "form", title: "Modulo" }] };
     const content = withBlock({ ...image("Il portone"), file: "" }, image("Il portone"), files);

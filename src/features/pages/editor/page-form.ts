@@ -78,8 +78,8 @@ function blockOf(block: FormBlock): PageBlock {
   return withoutId(block) as PageBlock;
 }
 
-export function newSection(): FormSection {
-  return { id: crypto.randomUUID(), heading: "", blocks: [withId({ kind: "text", text: "", terms: false })] };
+export function newSection(heading = "", block: PageBlock = { kind: "text", text: "", terms: false }): FormSection {
+  return { id: crypto.randomUUID(), heading, blocks: [withId(block)] };
 }
 
 /** The page as it is saved and drawn. */

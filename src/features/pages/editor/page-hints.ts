@@ -1,4 +1,11 @@
-import { LINKS_HEADING, type PageBlock, type PageContent, termIn } from "#shared/article/page-content.ts";
+import {
+  BELOW_HEADING,
+  LINKS_HEADING,
+  type PageBlock,
+  type PageContent,
+  placesBelow,
+  termIn,
+} from "#shared/article/page-content.ts";
 import { repeatedHeadings } from "#shared/article/slug.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
 import { LIST_MARKER } from "#shared/list-marker.ts";
@@ -36,7 +43,7 @@ export function pageHints(page: PageContent, known: Known): Hint[] {
 function missing(page: PageContent, known: Known): Said[] {
   const { heading, sections, helplines, links } = page;
   // Those that the page itself has, then those that are written.
-  const own = ["In parole semplici", "In questa pagina", "In questa sezione"];
+  const own = ["In parole semplici", "In questa pagina", ...(placesBelow(sections) ? [] : [BELOW_HEADING])];
   const headings = [...own, ...sections.map((section) => section.heading || " "), page.links_heading || LINKS_HEADING];
   const fields = sections.map((_, at) => `sections.${at}.heading`);
   const repeated = repeatedHeadings(headings).filter((at) => headings[at] !== " ");

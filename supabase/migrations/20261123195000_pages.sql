@@ -390,7 +390,11 @@ begin
       select 'links_heading', 99, private.page_anchor(coalesce(nullif(v_content ->> 'links_heading', ''), 'Per saperne di più'))
       where v_content -> 'links' <> '[]'
       union all
-      select 'sections', 0, unnest('{in-questa-pagina,in-questa-sezione,in-parole-semplici}'::text[])
+      select 'sections', 0, own.anchor
+      from unnest('{in-questa-pagina,in-questa-sezione,in-parole-semplici}'::text[]) as own (anchor)
+      -- Where the text places the list of the pages below, the page adds no heading for it.
+      where own.anchor <> 'in-questa-sezione'
+        or not exists (select from private.page_blocks(v_content) as b where b.block ->> 'part' = 'children')
     ),
     files as (
       select f.field, f.title, f.file, r.id, r.slot, r.stored_version, private.stored_version(r.path, 'pages') as stored

@@ -415,6 +415,13 @@ describe("a publication", () => {
   const parts = (...headings: string[]) => headings.map((heading) => ({ heading, blocks: [text("x")] }));
   const table = { kind: "table", caption: "C", columns: ["a", "b"], rows: [["1", "2"]] };
   const someFile = randomUUID();
+  it("may have the list of the pages below where it wants, under its usual heading", () =>
+    trying(async () => {
+      const sections = [{ heading: "In questa sezione", blocks: [{ kind: "fixed", part: "children" }] }];
+      const window = await published({ content: whole("T", { sections }) });
+      expect(await window.toEdit()).toMatchObject({ published: { sections } });
+    }));
+
   it.each<[string, Row, string]>([
     ["no heading", whole(""), "page_heading_missing heading"],
     ["no part", whole("T", { sections: [] }), "page_text_missing sections"],
@@ -437,6 +444,11 @@ describe("a publication", () => {
     [
       "an anchor of the program",
       whole("T", { sections: parts("In questa pagina") }),
+      "section_heading_twice sections.0.heading",
+    ],
+    [
+      "the anchor of the list of pages below, which the text does not place",
+      whole("T", { sections: parts("In questa sezione") }),
       "section_heading_twice sections.0.heading",
     ],
     ["an empty text", withBlock(text(" \n ")), "text_missing sections.0.blocks.0"],

@@ -184,6 +184,32 @@ describe("the parts", () => {
   });
 });
 
+describe("the list of the pages below", () => {
+  const gite = { ...added, is_published: true, version: 1, heading: "Gite" };
+
+  it("is placed among the parts, once, and moved like one", async () => {
+    desk.page = { ...draft, path: "/progetti" };
+    desk.special = (name) =>
+      name === "list_all_pages" ? { data: { pages: [gite], admins_only: [], files_size: 0, files_max: 1 } } : undefined;
+    await open();
+    const name = "Aggiungi «In questa sezione»";
+    await userEvent.click(await screen.findByRole("button", { name }));
+    expect(part(3).getByText(/L’elenco delle pagine aggiunte qui sotto. Si sposta, non si scrive/)).toBeVisible();
+    expect(screen.queryByRole("button", { name })).toBeNull();
+    await press("Sposta su: In questa sezione");
+    expect(headings()).toEqual(["Orari", "In questa sezione", "Prestiti"]);
+    const preview = within(screen.getByRole("region", { name: "Anteprima" }));
+    expect(await preview.findByRole("link", { name: /Gite/ })).toHaveAttribute("href", "/progetti/gite");
+    await press("Pubblica");
+    expect(await screen.findByRole("dialog")).toBeVisible();
+  });
+
+  it("is not offered where no page stands below", async () => {
+    await open();
+    expect(screen.queryByRole("button", { name: /In questa sezione/ })).toBeNull();
+  });
+});
+
 describe("what could be better", () => {
   it("is said, and brings to its place", async () => {
     await open();

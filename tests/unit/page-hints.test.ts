@@ -96,7 +96,7 @@ describe("hints", () => {
       "sections.0.blocks.0",
       "sections.0.blocks.0",
       "sections.0.blocks.1",
-      "links.0",
+      "links.0.to",
       "links.0",
     ]);
   });
@@ -126,6 +126,14 @@ describe("what stops the publication", () => {
       "sections.0.blocks.4.caption",
       "sections.0.blocks.4",
       "sections.0.blocks.5",
+    ]);
+  });
+
+  it("is not the usual heading of the list of pages below, where the text places it", () => {
+    const below = { heading: "In questa sezione", blocks: [{ kind: "fixed" as const, part: "children" as const }] };
+    expect(musts(page({ sections: [below] }))).toEqual([]);
+    expect(musts(page({ sections: [{ ...below, blocks: page().sections[0]?.blocks ?? [] }] }))).toEqual([
+      "sections.0.heading",
     ]);
   });
 
@@ -165,7 +173,7 @@ describe("what stops the publication", () => {
       { label: "114", to: "tel:114", note: "" },
       { label: "114", to: "114", note: "" },
     ];
-    expect(musts(page({ links, helplines }))).toEqual(["helplines.1", "links.4", "links.5", "links.6"]);
+    expect(musts(page({ links, helplines }))).toEqual(["helplines.1", "links.4.to", "links.5.to", "links.6.to"]);
     expect(musts(page({ links: [{ label: "", to: "https://example.org", note: "" }] }))).toEqual(["links.0"]);
   });
 });

@@ -44,6 +44,7 @@ export interface PageFile {
 }
 
 export const LINKS_HEADING = "Per saperne di più";
+export const BELOW_HEADING = "In questa sezione";
 
 const BEFORE_TEXT = ": ";
 
@@ -134,10 +135,8 @@ export function proposeTerms(text: string): { isShown: boolean; isSet: boolean }
  */
 export function drawnSections(content: PageContent, program: Article | undefined, hasBelow: boolean): PageSection[] {
   const sections = content.sections.map(({ heading, blocks }) => ({ heading, blocks: [...blocks] }));
-  const isPlaced = (part: FixedPart) =>
-    sections.some(({ blocks }) => blocks.some((block) => block.kind === "fixed" && block.part === part));
   const place = (part: FixedPart, heading: string | undefined) => {
-    if (heading === undefined || isPlaced(part)) return;
+    if (heading === undefined || isPlaced(sections, part)) return;
     const block: PageBlock = { kind: "fixed", part };
     const same = sections.find((section) => slug(section.heading) === slug(heading));
     if (same) same.blocks.push(block);
@@ -145,6 +144,15 @@ export function drawnSections(content: PageContent, program: Article | undefined
   };
   place("meetings", program?.sections.find(({ meetings }) => meetings)?.heading);
   place("licence", program?.sections.find(({ licence }) => licence)?.heading);
-  place("children", hasBelow ? "In questa sezione" : undefined);
+  place("children", hasBelow ? BELOW_HEADING : undefined);
   return sections;
+}
+
+function isPlaced(sections: readonly { blocks: readonly PageBlock[] }[], part: FixedPart): boolean {
+  return sections.some(({ blocks }) => blocks.some((block) => block.kind === "fixed" && block.part === part));
+}
+
+/** Whether a text says where the list of the pages below stands. */
+export function placesBelow(sections: readonly { blocks: readonly PageBlock[] }[]): boolean {
+  return isPlaced(sections, "children");
 }

@@ -185,7 +185,7 @@ function webParts(word: string, start: number): TextInline[] {
 }
 
 /** The address that a text names; a page of this site without the domain. */
-function webAddress(text: string): string | undefined {
+export function webAddress(text: string): string | undefined {
   let url: URL;
   try {
     url = new URL(/^www\./i.test(text) ? `https://${text}` : text);

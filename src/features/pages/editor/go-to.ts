@@ -10,6 +10,8 @@ export function goTo(field: string): void {
   for (let at = field; at; at = at.replace(/\.?[^.]*$/, "")) {
     const place = document.getElementById(placeId(at));
     if (!place) continue;
+    const details = place.closest("details");
+    if (details) details.open = true;
     const control = place.querySelector<HTMLElement>(CONTROL);
     (control ?? place).focus();
     return;

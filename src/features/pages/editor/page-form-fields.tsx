@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useState, type ChangeEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { LINKS_HEADING } from "#shared/article/page-content.ts";
 import { slug } from "#shared/article/slug.ts";
 import { CountedField, CountedHint } from "#shared/desk/text/counted-field.tsx";
 import { Versions } from "#shared/desk/writing/versions.tsx";
@@ -8,6 +9,7 @@ import { Field } from "#shared/ui/field.tsx";
 import { TextArea } from "#shared/ui/text-area.tsx";
 import { placeId } from "./go-to.ts";
 import { HintsPanel } from "./hints-panel.tsx";
+import { HelplinesField, LinksField } from "./links-fields.tsx";
 import { MAX_HEADING, MAX_INTRO, MAX_TITLE, plainText, type PageForm } from "./page-form.ts";
 import { SectionsField } from "./sections-field.tsx";
 import type { WritingPage } from "./use-writing-page.ts";
@@ -68,14 +70,43 @@ export function PageFormFields({ writing }: { writing: WritingPage }) {
       <div id={placeId("sections")}>
         <SectionsField />
       </div>
-      <div id={placeId("closing")}>
-        <TextArea label="Nota finale (facoltativa)" rows={2} {...form.register("closing")} />
-      </div>
+      <Ending />
       <HintsPanel control={form.control} />
       {page && page.versions.length > 0 && (
         <Versions versions={page.versions} textOf={({ content }) => plainText(content)} onTakeUp={takeUp} />
       )}
     </form>
+  );
+}
+
+/** What stands after the parts. Closed where there is nothing of it: goTo opens it. */
+function Ending() {
+  const { register, getValues } = useFormContext<PageForm>();
+  const [isOpen, setOpen] = useState(() => {
+    const { helplines, links, closing } = getValues();
+    return helplines.length > 0 || links.length > 0 || closing !== "";
+  });
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-institute">
+        Numeri di telefono, collegamenti e nota finale
+      </summary>
+      <div className="mt-4 grid gap-6">
+        <HelplinesField />
+        <LinksField />
+        <div id={placeId("links_heading")}>
+          <Field
+            label="Titolo di questa parte (facoltativo)"
+            hint={`Se manca: «${LINKS_HEADING}».`}
+            autoComplete="off"
+            {...register("links_heading")}
+          />
+        </div>
+        <div id={placeId("closing")}>
+          <TextArea label="Nota finale (facoltativa)" rows={2} {...register("closing")} />
+        </div>
+      </div>
+    </details>
   );
 }
 

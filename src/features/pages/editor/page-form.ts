@@ -15,13 +15,14 @@ type WithId<Item> = Item & { id: string };
 type FilesBlock = Extract<PageBlock, { kind: "files" }>;
 export type FormFile = WithId<FilesBlock["files"][number]>;
 export type FormBlock = WithId<Exclude<PageBlock, FilesBlock> | (Omit<FilesBlock, "files"> & { files: FormFile[] })>;
+export type FormLink = WithId<PageContent["links"][number]>;
 export interface FormSection extends Omit<PageSection, "blocks"> {
   id: string;
   blocks: FormBlock[];
 }
 
 /** What the editor types, with what a request needs beside it. */
-export interface PageForm extends Omit<PageContent, "sections" | "simple"> {
+export interface PageForm extends Omit<PageContent, "sections" | "simple" | "helplines" | "links"> {
   path: string;
   /** Of an added page: the section, and its name there. */
   parent: string | null;
@@ -31,6 +32,8 @@ export interface PageForm extends Omit<PageContent, "sections" | "simple"> {
   /** One sentence a line. */
   simple: string;
   sections: FormSection[];
+  helplines: FormLink[];
+  links: FormLink[];
 }
 
 export const emptyPage: PageContent = {
@@ -50,7 +53,9 @@ export function formOf(content: PageContent, place: Pick<PageForm, "path" | "par
     heading,
     blocks: blocks.map(withId),
   }));
-  return { ...content, ...place, simple: content.simple.join("\n"), sections };
+  const withIds = (links: PageContent["links"]) => links.map((link) => ({ ...link, id: crypto.randomUUID() }));
+  const [helplines, links] = [withIds(content.helplines), withIds(content.links)];
+  return { ...content, ...place, simple: content.simple.join("\n"), sections, helplines, links };
 }
 
 export function withId(block: PageBlock): FormBlock {
@@ -73,8 +78,8 @@ function blockOf(block: FormBlock): PageBlock {
   return withoutId(block) as PageBlock;
 }
 
-export function newSection(): FormSection {
-  return { id: crypto.randomUUID(), heading: "", blocks: [withId({ kind: "text", text: "", terms: false })] };
+export function newSection(heading = "", block: PageBlock = { kind: "text", text: "", terms: false }): FormSection {
+  return { id: crypto.randomUUID(), heading, blocks: [withId(block)] };
 }
 
 /** The page as it is saved and drawn. */
@@ -87,9 +92,9 @@ export function contentOf({ heading, intro, simple, sections, helplines, links_h
       heading: section.heading.trim(),
       blocks: section.blocks.map(blockOf),
     })),
-    helplines,
-    links_heading,
-    links,
+    helplines: helplines.map(withoutId),
+    links_heading: links_heading.trim(),
+    links: links.map(withoutId),
     closing,
   } satisfies PageContent;
 }
@@ -128,7 +133,7 @@ export function findUnsavable(form: PageForm): string | undefined {
 }
 
 /** All that is compared of a text. */
-export function plainText({ heading, intro, simple, sections, closing }: PageContent): string {
+export function plainText({ heading, intro, simple, sections, helplines, links, closing }: PageContent): string {
   const textOf = (block: PageBlock) => {
     if (block.kind === "text") return block.text;
     if (block.kind === "table") return [block.caption, block.columns, ...block.rows].map(String).join("\n");
@@ -136,7 +141,8 @@ export function plainText({ heading, intro, simple, sections, closing }: PageCon
     return block.kind === "image" ? [block.alt, block.caption].join("\n") : "";
   };
   const parts = sections.flatMap((section) => [section.heading, ...section.blocks.map(textOf)]);
-  return [heading, intro, ...simple, ...parts, closing].filter(Boolean).join("\n\n");
+  const leading = [...helplines, ...links].map(({ label, to, note }) => [label, to, note].filter(Boolean).join("\n"));
+  return [heading, intro, ...simple, ...parts, ...leading, closing].filter(Boolean).join("\n\n");
 }
 
 /** The ids of the files that a text names. */

@@ -1,4 +1,11 @@
-import { LINKS_HEADING, type PageBlock, type PageContent, termIn } from "#shared/article/page-content.ts";
+import {
+  BELOW_HEADING,
+  LINKS_HEADING,
+  type PageBlock,
+  type PageContent,
+  placesBelow,
+  termIn,
+} from "#shared/article/page-content.ts";
 import { repeatedHeadings } from "#shared/article/slug.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
 import { LIST_MARKER } from "#shared/list-marker.ts";
@@ -36,7 +43,7 @@ export function pageHints(page: PageContent, known: Known): Hint[] {
 function missing(page: PageContent, known: Known): Said[] {
   const { heading, sections, helplines, links } = page;
   // Those that the page itself has, then those that are written.
-  const own = ["In parole semplici", "In questa pagina", "In questa sezione"];
+  const own = ["In parole semplici", "In questa pagina", ...(placesBelow(sections) ? [] : [BELOW_HEADING])];
   const headings = [...own, ...sections.map((section) => section.heading || " "), page.links_heading || LINKS_HEADING];
   const fields = sections.map((_, at) => `sections.${at}.heading`);
   const repeated = repeatedHeadings(headings).filter((at) => headings[at] !== " ");
@@ -54,12 +61,11 @@ function missing(page: PageContent, known: Known): Said[] {
     ]),
     ...helplines.map(({ label, to }, at): Said => [
       `helplines.${at}`,
-      (label === "" || !/^tel:\+?\d{3,15}$/.test(to)) && "Un numero di telefono non è completo.",
+      (label.trim() === "" || !/^tel:\+?\d{3,15}$/.test(to)) && "Un numero di telefono non è completo.",
     ]),
-    ...links.map(({ label, to }, at): Said => [
-      `links.${at}`,
-      (label === "" || !TARGET.test(to)) &&
-        "Un collegamento non è completo: servono il nome e l’indirizzo, con https://",
+    ...links.flatMap(({ label, to }, at): Said[] => [
+      [`links.${at}`, label.trim() === "" && "Un collegamento non ha nome: scrivi dove porta."],
+      [`links.${at}.to`, !TARGET.test(to) && `Un collegamento non ha un indirizzo intero${to && `: «${to}»`}.`],
     ]),
   ];
 }
@@ -112,7 +118,7 @@ function improvable(page: PageContent, known: Known): Said[] {
       ...section.blocks.flatMap((block, place) => ofBlock(block, `sections.${at}.blocks.${place}`, known)),
     ]),
     ...links.flatMap(({ label, to, note }, at): Said[] => [
-      [`links.${at}`, to.startsWith("/") && unknownPage(to, known)],
+      [`links.${at}.to`, to.startsWith("/") && unknownPage(to, known)],
       ...ofText(`links.${at}`, label, known),
       ...ofText(`links.${at}`, note, known),
     ]),

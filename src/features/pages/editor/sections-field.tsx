@@ -1,6 +1,6 @@
-import { FileText, Image as ImageIcon, Plus, Table as TableIcon, Text as TextIcon } from "lucide-react";
+import { FileText, Image as ImageIcon, ListTree, Plus, Table as TableIcon, Text as TextIcon } from "lucide-react";
 import { useController } from "react-hook-form";
-import type { PageBlock } from "#shared/article/page-content.ts";
+import { BELOW_HEADING, placesBelow, type PageBlock } from "#shared/article/page-content.ts";
 import { FileChooser } from "#shared/desk/files/file-chooser.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { RowAction } from "#shared/ui/row-action.tsx";
@@ -11,6 +11,7 @@ import { newGrid } from "./blocks/table-grid.ts";
 import { OrderButtons, PutBack } from "./order-buttons.tsx";
 import { newSection, withId, type FormBlock, type FormSection, type PageForm } from "./page-form.ts";
 import { placeId } from "./go-to.ts";
+import { useBelow } from "./use-below.ts";
 import { fieldId, useOrdered } from "./use-ordered.ts";
 
 /** The parts of the page. One value of the form: what is moved keeps its fields by its id. */
@@ -19,9 +20,10 @@ export function SectionsField() {
   const sections = field.value;
   const list = useOrdered<FormSection>(sections, field.onChange);
   const { removed } = list;
+  const below = useBelow();
+  const mayPlaceBelow = below.length > 0 && !placesBelow(sections);
 
-  function add() {
-    const section = newSection();
+  function add(section: FormSection) {
     list.add(section, fieldId(section.id));
   }
 
@@ -75,9 +77,21 @@ export function SectionsField() {
       <p role="status" className="sr-only">
         {list.said}
       </p>
-      <div>
-        <RowAction name="Aggiungi una parte" Icon={Plus} onClick={add} />
+      <div className="flex flex-wrap gap-2">
+        <RowAction name="Aggiungi una parte" Icon={Plus} onClick={() => add(newSection())} />
+        {mayPlaceBelow && (
+          <RowAction
+            name={`Aggiungi «${BELOW_HEADING}»`}
+            Icon={ListTree}
+            onClick={() => add(newSection(BELOW_HEADING, { kind: "fixed", part: "children" }))}
+          />
+        )}
       </div>
+      {mayPlaceBelow && (
+        <p className="-mt-4 text-base text-graphite">
+          {`L’elenco delle pagine qui sotto si legge in fondo, sotto «${BELOW_HEADING}». Per metterlo altrove, aggiungilo e spostalo.`}
+        </p>
+      )}
     </div>
   );
 }

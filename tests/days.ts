@@ -1,5 +1,6 @@
 // The days of the tests, reckoned from the real one by the clock of Italy. Nothing else in the tests reckons with the real day
 // (eslint.config.js); tests/unit/days.test.ts holds these functions and expressions for every day of two years.
+import { nationalHolidays } from "#features/calendar/editor/national-holidays.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { schoolYear } from "#shared/school-year.ts";
 
@@ -21,6 +22,9 @@ export function nextOf(monthDay: string): string {
   const year = Number(today.slice(0, 4));
   return `${monthDay.slice(0, 2) > today.slice(5, 7) ? year : year + 1}-${monthDay}`;
 }
+
+/** Whether today is a holiday: the bar of every page says it before what begins tomorrow. */
+export const isHoliday = () => nationalHolidays(startOfYear()).some(({ day }) => day === inDays(0));
 
 /** How a day is said: "il 9 novembre", "l’8 dicembre", "il 1° gennaio 2027". */
 export const DAY = /(?:il |l’)\d+°? [a-z]+(?: \d{4})?/;

@@ -57,7 +57,11 @@ export function BuildingsField({ taken }: { taken: readonly string[] }) {
                 tabIndex={-1}
                 className="grid items-start gap-4 outline-none sm:grid-cols-2"
               >
-                <Field label="Nome" hint="Si può lasciare vuoto, se la sede è una sola." {...line("name")} />
+                <Field
+                  label="Nome"
+                  hint={buildings.length === 1 && "Si può lasciare vuoto, perché la sede è una sola."}
+                  {...line("name")}
+                />
                 <Field label="Via e numero" {...line("street")} />
                 <Field label="CAP, paese e provincia" hint="Per esempio 00100 Roma (RM)." {...line("town")} />
                 <Field label="Telefono (se è un altro)" inputMode="tel" {...line("phone")} />

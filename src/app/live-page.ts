@@ -2,7 +2,7 @@ import { createElement, Fragment } from "react";
 import { flushSync } from "react-dom";
 import type { SitePage } from "#content/site-map.ts";
 import { listSchoolPages, readSchoolPage } from "#features/pages/reading/read-pages.ts";
-import { isAllowed, type ListedSchoolPage } from "#features/pages/reading/school-page.ts";
+import { allowedPages, type ListedSchoolPage } from "#features/pages/reading/school-page.ts";
 import { pageAt, setOfSchool } from "#shared/site.ts";
 import { heirOf } from "#shared/ui/prerendered.tsx";
 import { setPage } from "./load-page.tsx";
@@ -15,7 +15,7 @@ let listed: { at: string; pages: Promise<ListedSchoolPage[]> } | undefined;
  * another text by now, is new or is gone, or lists other pages below it, puts that in its place. `show` renders the page of the address again.
  */
 export async function followSchool(page: SitePage, address: string, at: string, show: () => void): Promise<void> {
-  const pages = (await pagesAt(at)).filter(isAllowed);
+  const pages = allowedPages({ pages: await pagesAt(at) });
   const now = pages.find(({ path }) => path === address)?.version;
   if (now !== shownVersion(address) || isListOld(address, pages)) {
     const element = await placeSchoolPage(page, address, now ? await readSchoolPage(address, "reload") : null);

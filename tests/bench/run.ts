@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { measureFeel } from "./feel.ts";
 import { measureFeeds } from "./feeds.ts";
+import { measureManyPages } from "./many-pages.ts";
 import { measureMessages } from "./messages.ts";
 import { asMarkdown, writeReport, type Outcome } from "./outcome.ts";
 import { measurePages } from "./pages.ts";
@@ -26,6 +27,7 @@ const sections: Record<string, () => Promise<Outcome>> = {
   search: () => measureSearch(runs),
   writing: measureWriting,
   messages: measureMessages,
+  "many-pages": measureManyPages,
 };
 const unknown = positionals.filter((name) => !(name in sections));
 if (unknown.length > 0)

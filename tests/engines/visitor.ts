@@ -176,6 +176,6 @@ function findInPage(targets: Target[], reach: boolean): Sight | null {
     y,
     isUncovered: first?.contains(document.elementFromPoint(x, y)) ?? false,
     isFocused: first !== undefined && first === document.activeElement,
-    value: first instanceof HTMLInputElement ? first.value : "",
+    value: first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement ? first.value : "",
   };
 }

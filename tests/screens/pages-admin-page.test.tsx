@@ -88,6 +88,17 @@ it("has an added page after its section, and says who changed it", async () => {
   ).toBeVisible();
 });
 
+it("has a page once, of which a release has put another at its address into the map", async () => {
+  backend.rpc.mockResolvedValue({
+    data: {
+      ...answer().data,
+      pages: [row("/progetti/pon", { ...published, parent: "/progetti", title: "I nostri PON" })],
+    },
+  });
+  await open();
+  expect(titles().filter((title) => title?.includes("PON"))).toEqual(["PON"]);
+});
+
 it("counts the pages of a section, and those that the school has added", async () => {
   await open();
   expect(screen.getByRole("heading", { level: 2, name: "I Nostri Ambienti 4 pagine e 1 aggiunta" })).toBeVisible();

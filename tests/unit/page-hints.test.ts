@@ -178,9 +178,10 @@ describe("what stops the publication", () => {
   });
 });
 
-it("takes 40,000 letters within the time between two key presses", () => {
+it("takes 40,000 letters within the time between two key presses, and says that the page is long", () => {
   const text = "Una frase come tante altre, con /progetti/pon e domande entro il 3 marzo 2027. ".repeat(500);
   const start = performance.now();
-  expect(ofText(text)).toEqual([]);
+  const long = { field: "sections", isMust: false, sentence: "La pagina è molto lunga: si legge meglio in due." };
+  expect(ofText(text)).toEqual([long]);
   expect(performance.now() - start).toBeLessThan(500);
 });

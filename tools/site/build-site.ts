@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, loadEnv } from "vite";
 import { readSupabaseEnv, type SupabaseEnv } from "../read-supabase-env.ts";
 import { calendarTexts } from "#features/meetings/calendars.ts";
-import { isAllowed } from "#features/pages/reading/school-page.ts";
+import { isAdded, isAllowed } from "#features/pages/reading/school-page.ts";
 import { ENTRIES_FILE } from "#features/search/entries/search-entry.ts";
 import { overweight } from "./check-sizes.ts";
 import { copyPageFiles } from "./copy-page-files.ts";
@@ -92,6 +92,9 @@ export async function buildSite(options: BuildOptions): Promise<void> {
       console.warn(
         `${address} non è sul sito: nella mappa non c’è posto per una pagina della scuola a quell’indirizzo.`,
       );
+    for (const page of content?.pages?.filter((page) => page.parent !== null && isAllowed(page) && !isAdded(page)) ??
+      [])
+      console.warn(`${page.path} è anche nella mappa, dove prima non c’era: si legge il testo della scuola.`);
     const pages = { site, prerender, articles, manifest, scripts, projectUrl: project?.url, content };
     const { release, styles, prerendered, changing } = await writePages(pages);
     await writeMetadata(site, articles, content);

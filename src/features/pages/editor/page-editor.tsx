@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { pagesToEdit, type Asked } from "#features/pages/pages-to-edit.ts";
 import { shownFiles } from "#features/pages/reading/school-page.ts";
 import { sections, writablePages } from "#features/pages/program-text.ts";
+import { isAdded } from "#features/pages/reading/school-page.ts";
 import { slug } from "#shared/article/slug.ts";
 import { ResumeQuestion } from "#shared/desk/draft/resume-question.tsx";
 import { Unread } from "#shared/desk/draft/unread.tsx";
 import { useReopening } from "#shared/desk/draft/use-reopening.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
-import { pageAt } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import { pageCopies, plainOf } from "./page-calls.ts";
@@ -33,15 +33,14 @@ interface Props {
 
 /** A page to write, by its id or its address. */
 export function PageEditor({ id, path, parent, title = "" }: Props) {
-  const isKnown = id === undefined ? writablePages.some((page) => page.path === path) || isAdded(path) : UUID.test(id);
+  const isKnown = id === undefined ? path !== undefined && canBeWritten(path) : UUID.test(id);
   const section = sections.find((page) => page.path === parent)?.path;
   if (!isKnown) return <NoSuchPage />;
   return <ReadToWrite key={`${id} ${path}`} asked={id ? { id } : { path }} parent={section} title={title} />;
 }
 
-/** Whether an address is below a section. */
-function isAdded(path: string | undefined): boolean {
-  return path !== undefined && pageAt(path)?.screen === "added";
+function canBeWritten(path: string): boolean {
+  return isAdded({ path }) || writablePages.some((page) => page.path === path);
 }
 
 function ReadToWrite({ asked, parent, title }: { asked: Asked; parent: string | undefined; title: string }) {
@@ -131,7 +130,7 @@ function placeOf(
   title: string,
 ): Place | null {
   if (page ?? kept) return page ?? kept ?? null;
-  if (asked.path && !isAdded(asked.path)) return { path: asked.path, parent: null };
+  if (asked.path && !isAdded({ path: asked.path })) return { path: asked.path, parent: null };
   return parent ? { path: `${parent}/${slug(title)}`, parent, title } : null;
 }
 

@@ -123,8 +123,12 @@ function improvable(page: PageContent, known: Known): Said[] {
       ...ofText(`links.${at}`, note, known),
     ]),
     ...ofText("closing", closing, known),
+    ["sections", JSON.stringify(page).length > HEAVY && "La pagina è molto lunga: si legge meglio in due."],
   ];
 }
+
+/** In characters: a longer text makes a page heavier than its limit (tools/site/check-sizes.ts). */
+const HEAVY = 12_000;
 
 const SHOUTED = "Il titolo è tutto maiuscolo: si legge peggio, e chi ascolta può sentire le lettere una per una.";
 

@@ -1,6 +1,7 @@
 import type { SitePage } from "#content/site-map.ts";
 import type { ManagedPage, ManagedPages } from "#features/pages/pages-to-edit.ts";
 import { sections, writablePages } from "#features/pages/program-text.ts";
+import { isAdded } from "#features/pages/reading/school-page.ts";
 import { searchOf } from "#shared/published/list-params.ts";
 import { flatten, menu } from "#shared/site.ts";
 
@@ -55,7 +56,7 @@ export function groupPages({ pages: rows, admins_only }: ManagedPages, bases: Re
     return { path, title, row, states: states.flatMap((state) => state || []), isSection };
   };
   const added = (parent: string) =>
-    rows.filter((row) => row.parent === parent).map((row) => listed(row.path, row.title ?? row.path));
+    rows.filter((row) => row.parent === parent && isAdded(row)).map((row) => listed(row.path, row.title ?? row.path));
   const ofMap = (pages: readonly SitePage[]) =>
     pages
       .filter((page) => writablePages.includes(page))

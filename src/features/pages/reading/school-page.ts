@@ -78,8 +78,10 @@ function ofBuild(where: "queries" | "prerendered", [name, path]: readonly [strin
   return builtContent()?.[where]?.find(([key]) => key[0] === name && key[1] === path)?.[1];
 }
 
-export function headOf({ version, content: { heading, intro }, published_at, title }: SchoolPage): SchoolPageHead {
-  return { version, heading, intro, published_at, title };
+export function headOf(page: SchoolPage): SchoolPageHead {
+  const { version, content, published_at, title } = page;
+  const { heading, intro } = content;
+  return { version, heading, intro, published_at, title: isAdded(page) ? title : null };
 }
 
 /** What search engines and cards say of a page: the map has nothing of one that it does not describe. */
@@ -113,8 +115,13 @@ export function isAllowed({ path, parent }: Pick<ListedSchoolPage, "path" | "par
 }
 
 /** The pages of what was published that the map has room for. */
-export function allowedPages({ pages = [] }: { pages?: readonly SchoolPage[] }): SchoolPage[] {
-  return pages.filter(isAllowed);
+export function allowedPages<Page extends ListedSchoolPage>({ pages = [] }: { pages?: readonly Page[] }): Page[] {
+  return pages.filter(isAllowed).map((page) => (isAdded(page) ? page : { ...page, parent: null, title: null }));
+}
+
+/** Whether it stands below a section: not at an address that a release has given to a page of the map meanwhile. */
+export function isAdded({ path }: { path: string }): boolean {
+  return pageAt(path)?.screen === "added";
 }
 
 /** What «In questa sezione» lists: the written pages of the map below a page, and those that the school has added to it. */
@@ -127,7 +134,7 @@ export function pagesBelow(path: string, added: readonly ListedSchoolPage[]): Be
       ...(description && { note: description }),
     })),
     ...added
-      .filter((page) => page.parent === path && isAllowed(page))
+      .filter((page) => page.parent === path && isAdded(page))
       .map(({ path: to, title }) => ({ label: title ?? to, to })),
   ];
 }

@@ -1,0 +1,66 @@
+import { expect } from "playwright/test";
+import { editor } from "../e2e/people.ts";
+import { bar, button, link, main, schoolNotices, ticker, WIDE } from "./sights.ts";
+import { test } from "./test.ts";
+import type { Target } from "./visitor.ts";
+
+const dialog: Target = { role: "dialog" };
+
+test("a page in preparation is written, corrected, and put back to an earlier version, in five presses each", async ({
+  visitor,
+}, { project }) => {
+  const title = project.name === "firefox" ? "I Nostri Ambienti" : "Progetti"; // the engines have one backend
+  test.setTimeout(240_000);
+  let presses = 0;
+  const press = (...target: Target[]) => {
+    presses++;
+    return visitor.click(...target);
+  };
+  const publish = async () => {
+    await press(button("Pubblica"));
+    await press(dialog, { role: "checkbox", part: "riletti" });
+    await press(dialog, button("Pubblica"));
+    await visitor.misses(dialog);
+    await visitor.sees(main, { text: "Chi legge vede la pagina della scuola" });
+  };
+
+  await visitor.browser.resize(...WIDE);
+  await visitor.openHydrated("/auth");
+  await visitor.fill({ label: "Email istituzionale" }, editor.email);
+  await visitor.fill({ label: "Password" }, editor.password);
+  await visitor.click(button("Accedi"));
+  await visitor.isAt("/");
+  // What the home page asks for has come: Firefox reports a request that the next page interrupts.
+  await visitor.sees(ticker);
+  await visitor.sees(schoolNotices);
+  await visitor.sees(main, { text: "da leggere", exact: false });
+
+  await visitor.openHydrated("/admin");
+  await press({ role: "navigation", name: "Amministrazione" }, link("Pagine"));
+  await press(link(`Scrivi: ${title}`));
+  await visitor.fill({ label: "Titolo della pagina" }, "I luoghi della scuola");
+  await visitor.fill({ label: "Di che cosa parla" }, "Una prova. Con due frasi.");
+  // The first part: not one of the five.
+  await visitor.click(button("Aggiungi una parte"));
+  await visitor.fill({ label: "Titolo della parte" }, "Dove siamo");
+  await visitor.fill({ label: "Testo" }, "In fondo alla via.");
+  await publish();
+  expect(presses).toBe(5);
+
+  await visitor.fill({ label: "Nota finale (facoltativa)" }, "Scritta dopo.");
+  await publish();
+  presses = 0;
+  await press(button("Riprendi: versione 1"));
+  await publish();
+  expect(presses).toBeLessThanOrEqual(5);
+  await visitor.sees({ text: "Versione 3" });
+
+  presses = 0;
+  await press(button("Torna al testo del programma"));
+  await press(dialog, button("Torna al testo del programma"));
+  await visitor.sees(main, { text: "Chi legge vede il testo del programma" });
+  expect(presses).toBe(2);
+  await visitor.click(bar, { role: "button", part: "Redattore" });
+  await visitor.click(bar, button("Esci"));
+  await visitor.sees(bar, link("Accedi"));
+});

@@ -130,8 +130,7 @@ const articleText = loadOnce(() =>
 /** What a visit needs after its first page, which itself may be opened again, without a network too. */
 export function loadRest(): Promise<unknown> {
   const page = pageAt(document.getElementById("root")?.dataset["path"] ?? "");
-  const others = otherPages.load().then(({ listenToPages }) => listenToPages());
-  return Promise.all([others, page && isArticle(page) && articleText.load()]);
+  return Promise.all([otherPages.load(), page && isArticle(page) && articleText.load()]);
 }
 
 /** Where the build prerendered the page, its text is drawn, and what draws it loaded, only at a later visit. */

@@ -2,8 +2,6 @@ import "#shared/reserved-pages.ts";
 import descriptions from "virtual:descriptions";
 import { describe, writtenPages } from "#shared/site.ts";
 
-export { listenToPages } from "./listen-to-pages.ts";
-
 for (const page of writtenPages) describe(page, descriptions[page.path]);
 
 /** How each page is loaded: a chunk of its own, for the first page of a visit names its files itself (tools/site/chunks.ts). */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test, type APIRequestContext, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { isAccessible } from "./audit.ts";
-import { openHydrated, untilSubscribed } from "./hydrated.ts";
+import { openHydrated } from "./hydrated.ts";
 import { signInByApi } from "./new-teacher.ts";
 import { editor } from "./people.ts";
 import { BACKEND_URL, KEYS } from "./service.ts";
@@ -162,21 +162,5 @@ test("a page that is published and corrected while a window shows it takes its p
 
   await desk.withdraw();
   await letAMinutePass(page);
-  await expect(page.getByText("Contenuti in fase di sviluppo...")).toBeVisible();
-});
-
-test("a window that is open is told of a page when it is published and when it is taken away", async ({
-  page,
-  request,
-}) => {
-  const path = "/didattica-digitale/docenti/linee-guida"; // no other journey opens it
-  const joined = page.waitForEvent("websocket", (socket) => socket.url().includes("/realtime/v1/"));
-  await openHydrated(page, path);
-  await untilSubscribed(await joined);
-  const desk = await openDesk(request);
-  await desk.save(path, "Le nostre linee guida", [section("A che cosa servono", "A capirsi.")]);
-  await desk.publish();
-  await expect(heading(page, "Le nostre linee guida")).toBeVisible();
-  await desk.withdraw();
   await expect(page.getByText("Contenuti in fase di sviluppo...")).toBeVisible();
 });

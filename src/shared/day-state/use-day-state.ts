@@ -97,8 +97,8 @@ function look(): void {
   else timer = setTimeout(look, Math.min(due, endOfDay(today) - serverNow().getTime()));
 }
 
-/** Past what the browser keeps: editors see what they have just published. */
-export function askAnew(): void {
+/** Editors see what they have just published. */
+function askAnew(): void {
   void ask("reload");
 }
 

@@ -41,6 +41,9 @@ const chunkGroups = [
     name: "reading",
     test: /src\/features\/text-to-speech\/listen-button\.|src\/shared\/article\/(share-button|resource-list)\.|lucide-react\/dist\/esm\/icons\/(share-2|volume-2)\./,
   },
+  // Small ones that are needed together: each name of a chunk is in the scripts of every page.
+  { name: "places", test: /src\/shared\/(buildings|places\/places|ui\/school-levels)\./ },
+  { name: "closure-words", test: /src\/shared\/day-state\/(closure-words|next-lessons)\./ },
   { name: "react", test: /rolldown\/runtime|src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",

@@ -139,7 +139,7 @@ as $$
   group by h.day
 $$;
 
--- What every page says of the day: the nearest two announced closures and the nearest of each school, how many others there
+-- What every page says of the day: the nearest two announced closures and the nearest of each school and building, how many others there
 -- are, and the nearest closures of the calendar that no such notice announces, with the holidays that it does not have. And
 -- when a page of the school last changed: an open window asks for pages only then.
 create function private.day_state() returns jsonb
@@ -164,6 +164,13 @@ as $$
     where a.place <= 2
       -- Families who have chosen a school see its closure before the others.
       or a.place in (select min(b.place) from announced b cross join unnest(b.schools) as s (school) group by s.school)
+      -- Or a building.
+      or a.place in (
+        select min(b.place)
+        from announced b
+        cross join jsonb_array_elements_text(b.closure -> 'buildings') as s (building)
+        group by s.building
+      )
   ),
   holidays as (
     select * from private.holidays(private.day_in_rome(now()), private.day_in_rome(now()) + 366)

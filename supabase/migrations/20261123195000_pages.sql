@@ -271,7 +271,11 @@ begin
         from private.page_items(p_block -> 'files', 20, p_field || '.files') as i
       )));
     when 'fixed' then
-      if p_block ->> 'part' in ('meetings', 'licence', 'children') then
+      if p_block ->> 'part' in (
+        'meetings', 'licence', 'children',
+        'buildings', 'buildings-infanzia', 'buildings-primaria', 'buildings-secondaria'
+      )
+      then
         return v_block || jsonb_build_object('part', p_block ->> 'part');
       end if;
     else

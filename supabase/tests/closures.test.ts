@@ -351,6 +351,22 @@ describe("the current closures", () => {
     expect(await state()).toMatchObject({ more: 2 });
   });
 
+  it("have the nearest one of each building too", async () => {
+    for (const [building, day] of [
+      ["uno", 0],
+      ["uno", 1],
+      ["uno", 2],
+      ["due", 3],
+      ["due", 4],
+    ] as const)
+      await publish(
+        { from: inDays(day), buildings: [building] },
+        { schools: ["primaria"], title: `${building} ${day}` },
+      );
+    expect(await titles()).toEqual(["uno 0", "uno 1", "due 3"]);
+    expect(await state()).toMatchObject({ more: 2 });
+  });
+
   it("have beside them the nearest closures of the calendar, today's first, that no notice of a closure announces", async () => {
     await publish({ from: inDays(0) });
     await mark({ title: "Immacolata", days: 9 });

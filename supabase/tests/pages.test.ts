@@ -158,7 +158,10 @@ describe("a draft", () => {
         { kind: "table", caption: "", columns: ["", ""], rows: [] },
         { kind: "image", file: null, alt: "", caption: "" },
         { kind: "files", files: [] },
-        ...["meetings", "licence", "children"].map((part) => ({ kind: "fixed", part })),
+        ...["meetings", "licence", "children", "buildings", "buildings-infanzia"].map((part) => ({
+          kind: "fixed",
+          part,
+        })),
       ];
       const window = openWindow();
       await window.save({ content: { sections: [{ blocks }] } });

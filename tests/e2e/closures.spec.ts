@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import type { DayState } from "#shared/day-state/day-state.ts";
+import type { AnnouncedClosure, DayState } from "#shared/day-state/day-state.ts";
 import { HOUR, isHoliday, said } from "../days.ts";
 import { announced, dayState } from "../sample-day.ts";
 import { audit, isAccessible } from "./audit.ts";
@@ -100,6 +100,33 @@ for (const [width, most] of [
       }
     });
   });
+
+test("a family that follows one building reads of its closure first, and of another's that theirs is open", async ({
+  page,
+}) => {
+  const [other, own] = school.buildings.filter(({ levels }) => levels.join() === "primaria");
+  const closed = (building: typeof own, path: AnnouncedClosure["path"]) =>
+    announced({ from: "2026-11-25", buildings: [building?.id ?? ""] }, { path, schools: ["primaria"] });
+  const ofOther = closed(other, "/avvisi/2026-27/14");
+  await page.setViewportSize({ width: 390, height: 800 });
+  const answers = await answerWith(page, { closures: [ofOther, closed(own, "/avvisi/2026-27/15")] });
+  await openHydrated(page, "/avvisi");
+  await page.getByRole("button", { name: "Le mie scuole" }).click();
+  const form = page.getByRole("form", { name: "Le mie scuole" });
+  await form.getByRole("checkbox", { name: "Primaria", exact: true }).check();
+  const buildings = form.getByRole("group", { name: "Quali sedi" });
+  await expect(buildings.getByRole("checkbox")).toHaveCount(2);
+  await buildings.getByRole("checkbox", { name: own?.name ?? "" }).check();
+  await isAccessible(page, "the choice");
+  expect(await sideways(page)).toBe(0);
+  await expect(state(page)).toHaveText(`Oggi sede ${own?.name} chiusa per neve, e un altro avviso`);
+  await expect(state(page)).toHaveAttribute("href", "/avvisi/2026-27/15");
+
+  answers.set({ closures: [ofOther] });
+  await openHydrated(page, "/contatti");
+  await expect(state(page)).toHaveText(`La vostra scuola è aperta. Chiusa: ${other?.name}.`);
+  await expect(state(page)).toHaveAttribute("href", "/avvisi/2026-27/14");
+});
 
 test("a closure that is published while a page is open is there within a minute, and goes when it is withdrawn", async ({
   page,

@@ -7,6 +7,7 @@ import { CalendarPage } from "#pages/calendar-page.tsx";
 import { NoticesPage } from "#pages/notices-page.tsx";
 import { NO_CHOICE, saveMySchools, showInPlainOrder } from "#shared/my-schools/my-schools.ts";
 import { inDays } from "../days.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 import { backend, dated, listed, resetBackend } from "./notices-backend.ts";
 
 vi.mock("virtual:meetings", () => ({ default: [] }));
@@ -56,6 +57,31 @@ describe("«Le mie scuole» on the page of notices", () => {
     await shows(3, 2, 1);
     expect(screen.queryByText(/^Prima gli avvisi/)).toBeNull();
     expect(screen.getByRole("button", { name: "Le mie scuole" })).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("goes to the building, of a school that has more than one", async () => {
+    haveBuildings("Rodari", "Via Roma");
+    open();
+    await shows(3, 2, 1);
+    const form = await choose("Infanzia");
+    expect(form.queryByRole("group", { name: "Quali sedi" })).toBeNull();
+    await userEvent.click(form.getByRole("checkbox", { name: "Primaria" }));
+    await userEvent.click(form.getByRole("checkbox", { name: "Via Roma" }));
+    expect(localStorage.getItem(MY_SCHOOLS_KEY)).toBe("infanzia,primaria,sede:Via Roma");
+    await userEvent.click(form.getByRole("checkbox", { name: "Famiglie" }));
+    expect(localStorage.getItem(MY_SCHOOLS_KEY)).toBe("infanzia,primaria,famiglie,sede:Via Roma");
+    await userEvent.click(form.getByRole("checkbox", { name: "Primaria" }));
+    expect(localStorage.getItem(MY_SCHOOLS_KEY)).toBe("infanzia,famiglie");
+  });
+
+  it("asks for no building where the school has one", async () => {
+    haveBuildings("Rodari");
+    open();
+    const form = await choose("Primaria");
+    expect(form.getAllByRole("group").map((group) => group.querySelector("legend")?.textContent)).toEqual([
+      "Le mie scuole",
+      "Avvisi per",
+    ]);
   });
 
   it("is chosen in a form that keeps it on the device at each press, and puts it first", async () => {

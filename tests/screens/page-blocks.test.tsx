@@ -1,9 +1,11 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type { Article } from "#content/article.ts";
+import { school } from "#content/school.ts";
 import { PageBlocks } from "#shared/article/page-blocks.tsx";
 import type { PageBlock, PageContent, PageFile } from "#shared/article/page-content.ts";
+import { sampleBuilding } from "../sample-buildings.ts";
 
 const files = new Map<string, PageFile>([
   ["photo", { address: "/file/0a/portone.webp", mime: "image/webp", size: 90_000, width: 1600, height: 900 }],
@@ -134,6 +136,27 @@ describe("a block", () => {
       future,
     ]);
     expect(container.querySelector("section")).toHaveTextContent(/^Il menù$/);
+  });
+
+  it("of buildings says where they are, whom to call and the way to a map, of one school or of all", () => {
+    const [centro, rodari, infanzia] = ["Centro", "Rodari", "Arcobaleno"].map(sampleBuilding);
+    Object.assign(school, {
+      phones: ["06 1234567"],
+      buildings: [centro, { ...rodari, phone: "06 7654321" }, { ...infanzia, levels: ["infanzia"] }],
+    });
+    show([{ kind: "fixed", part: "buildings-primaria" }]);
+    const [first, second, ...more] = screen.getAllByRole("listitem");
+    expect(more).toEqual([]);
+    expect(first).toHaveTextContent(/^CentroVia Centro 1Chiama 06 1234567/);
+    expect(second).toHaveTextContent(/^RodariVia Rodari 1/);
+    const ofRodari = within(second as HTMLElement);
+    expect(ofRodari.getByRole("link", { name: "Chiama 06 7654321" })).toHaveAttribute("href", "tel:+39067654321");
+    const map = ofRodari.getByRole<HTMLAnchorElement>("link", { name: /^Apri nella mappa Rodari/ });
+    expect(new URL(map.href).searchParams.get("query")).toBe("Via Rodari 1");
+    expect(document.querySelector("iframe, img, script")).toBeNull();
+    cleanup();
+    show([{ kind: "fixed", part: "buildings" }]);
+    expect(screen.getAllByRole("listitem")).toHaveLength(3);
   });
 
   it("that is fixed shows what the program has, where it is placed", () => {

@@ -36,8 +36,8 @@ describe("a page that nobody has begun", () => {
     type(field("Di che cosa parla"), "Come ci si scrive.");
     type(field(/^In parole semplici/), "Siamo qui.\n\nVenite.");
     await press("Aggiungi una parte");
-    type(part(1).getByRole("textbox", { name: "Titolo della parte" }), "La segreteria");
-    type(part(1).getByRole("textbox", { name: "Testo" }), "Ogni mattina.");
+    type(part(2).getByRole("textbox", { name: "Titolo della parte" }), "La segreteria");
+    type(part(2).getByRole("textbox", { name: "Testo" }), "Ogni mattina.");
     await press("Salva la bozza");
     expect(await bar().findByText(/^Bozza salvata all/)).toBeVisible();
     expect(sent("page_to_edit")).toEqual([{ p_path: "/contatti" }]);
@@ -47,10 +47,23 @@ describe("a page that nobody has begun", () => {
         heading: "Contatti",
         intro: "Come ci si scrive.",
         simple: ["Siamo qui.", "Venite."],
-        sections: [{ heading: "La segreteria", blocks: [text("Ogni mattina.")] }],
+        sections: [
+          { heading: "Dove siamo", blocks: [{ kind: "fixed", part: "buildings" }] },
+          { heading: "La segreteria", blocks: [text("Ogni mattina.")] },
+        ],
       },
     });
     expect(sent("save_page").at(-1)).not.toHaveProperty("p_parent");
+  });
+
+  it.each([
+    ["primaria", "Le sedi della primaria"],
+    ["contatti", "Le sedi, con"],
+  ])("has where the buildings are from the beginning: %s", async (address, said) => {
+    page = null;
+    await open(`nuova?indirizzo=/${address === "contatti" ? address : `ambienti/${address}`}`);
+    expect(headings()).toEqual(["Dove siamo"]);
+    expect(part(1).getByText(new RegExp(`^Del programma: ${said}`))).toBeVisible();
   });
 
   it("begins with the text of the program, and remembers which one", async () => {

@@ -4,6 +4,7 @@ import { sayClosure, sayDays } from "#shared/day-state/closure-words.ts";
 import { isCalm, isDayState, type AnnouncedClosure, type DayState } from "#shared/day-state/day-state.ts";
 import { nextLessons } from "#shared/day-state/next-lessons.ts";
 import { allClosed, sayDayState } from "#shared/day-state/say-day-state.ts";
+import { readChoice } from "#shared/my-schools/my-schools.ts";
 import { haveBuildings } from "../sample-buildings.ts";
 import { announced, dayState, holiday, snow } from "../sample-day.ts";
 
@@ -36,6 +37,52 @@ describe("the state of the day", () => {
     expect(sayDayState(state, wednesday, { mine })).toMatchObject({
       text: "Domani, giovedì 26, alla Primaria si entra alle 10:00, e un altro avviso",
       to: "/avvisi/2026-27/14",
+    });
+  });
+
+  describe("where another building is closed", () => {
+    const mine = readChoice("primaria,sede:Via Roma").mine;
+    const sayMine = (changes: Partial<DayState>, today = wednesday) => sayDayState(dayState(changes), today, { mine });
+    const other = announced({ from: wednesday, buildings: ["Rodari"] }, { schools: ["primaria"] });
+
+    it("says to the families of another that theirs is open, and leads to the notice", () => {
+      expect(sayMine({ closures: [other] })).toMatchObject({
+        text: "La vostra scuola è aperta. Chiusa: Rodari.",
+        to: "/avvisi/2026-27/14",
+        isClosure: false,
+      });
+      expect(sayMine({ closures: [announced({ buildings: ["Rodari", "Centro"] })] }).text).toBe(
+        "Domani la vostra scuola è aperta. Chiuse: Rodari e Centro.",
+      );
+      expect(sayMine({ closures: [other], more: 2 }).text).toBe(
+        "La vostra scuola è aperta. Chiusa: Rodari, e altri 2 avvisi",
+      );
+      expect(sayMine({ closures: [announced({ from: wednesday, buildings: [LONG] })], more: 2 }).text).toBe(
+        "La vostra scuola è aperta. Chiusa: un’altra sede, e altri 2 avvisi",
+      );
+      const patron = holiday("Patrono", wednesday, wednesday, ["infanzia", "secondaria"]);
+      expect(sayMine({ dates: [patron] }).text).toBe("La vostra scuola è aperta. Chiuse: Infanzia e Secondaria.");
+    });
+
+    it("says their own closure first, as it is for everybody", () => {
+      const own = announced({ from: "2026-11-27", buildings: ["Via Roma"] }, { path: "/avvisi/2026-27/15" });
+      expect(sayMine({ closures: [other, own] })).toMatchObject({
+        text: "Venerdì 27 novembre, sede Via Roma chiusa per neve, e un altro avviso",
+        to: "/avvisi/2026-27/15",
+        isClosure: true,
+      });
+      expect(sayMine({ closures: [announced({ from: wednesday })] }).text).toBe("Oggi scuola chiusa per neve");
+    });
+
+    it("says of no school that it is open at the end of the week, on a holiday, or after some hours", () => {
+      const saturday = "2026-11-28";
+      const closed = "Oggi sede Rodari chiusa per neve";
+      expect(sayMine({ closures: [announced({ from: saturday, buildings: ["Rodari"] })] }, saturday).text).toBe(closed);
+      const bridge = [holiday("Ponte", wednesday, wednesday, ["primaria"])];
+      expect(sayMine({ closures: [other], dates: bridge }).text).toMatch(/^Oggi Primaria chiusa/);
+      const late = announced({ from: wednesday, buildings: ["Rodari"], hour: "12:00" });
+      expect(sayMine({ closures: [late] }).text).toBe("Oggi sede Rodari chiusa dalle 12:00 per neve");
+      expect(say({ closures: [other] }).text).toBe(closed);
     });
   });
 

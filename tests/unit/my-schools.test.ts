@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isMine, narrowed, NO_CHOICE, putFirst, readChoice, writeChoice } from "#shared/my-schools/my-schools.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 import { sayMySchools } from "#shared/my-schools/say-my-schools.ts";
 
 const chosen = (written: string) => readChoice(written).mine;
@@ -10,6 +11,7 @@ describe("«Le mie scuole»", () => {
     ["", "", []],
     ["famiglie,primaria,infanzia,primaria", "infanzia,primaria,famiglie", []],
     ["primaria,liceo", "primaria", ["liceo"]],
+    ["sede:rodari,primaria", "primaria,sede:rodari", []],
     ['{"schools":["primaria"]}', "", ['{"schools":["primaria"]}']],
     ["__proto__,constructor", "", ["__proto__", "constructor"]],
   ])("reads %j as %j, and what is unknown", (written, known, unknown) => {
@@ -33,6 +35,17 @@ describe("«Le mie scuole»", () => {
     ["primaria", { schools: [] }, true],
   ] as const)("of %j: %j is %j", (written, one, expected) => {
     expect(isMine(one, chosen(written))).toBe(expected);
+  });
+
+  it("goes to the building of a closure: of a school without one, to all of its buildings", () => {
+    haveBuildings("Rodari", "Via Roma");
+    const closed = (...buildings: string[]) => ({ schools: ["primaria"], closure: { buildings } }) as const;
+    const family = chosen("primaria,sede:Rodari");
+    expect([closed("Rodari"), closed("Via Roma"), closed(), closed("tolta")].map((one) => isMine(one, family))).toEqual(
+      [...[true, false, true, false]],
+    );
+    expect(isMine(closed("Via Roma"), chosen("primaria"))).toBe(true);
+    expect(isMine({ schools: ["primaria"], closure: null }, family)).toBe(true);
   });
 
   it("comes first, both parts in their order, and hides nothing", () => {

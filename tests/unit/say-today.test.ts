@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sayToday } from "#pages/home/say-today.ts";
 import type { DayState } from "#shared/day-state/day-state.ts";
+import { readChoice } from "#shared/my-schools/my-schools.ts";
 import { haveBuildings } from "../sample-buildings.ts";
 import { announced, dayState, holiday } from "../sample-day.ts";
 
@@ -55,6 +56,22 @@ describe("the card of today", () => {
     haveBuildings("Scuola di via Trento");
     const elsewhere = announced({ what: "other-building", destination: "Scuola di via Trento", why: "snow" });
     expect(say({ closures: [elsewhere] }).what).toBe("Lezioni nella sede Scuola di via Trento");
+  });
+
+  it("says to families of another building that theirs is open, and of the next days nothing", () => {
+    haveBuildings("Rodari", "Via Roma");
+    const { mine } = readChoice("primaria,sede:Via Roma");
+    const closed = (from: string) => announced({ from, to: "2026-11-27", buildings: ["Rodari"] });
+    const ofOthers = (from: string) => sayToday(dayState({ closures: [closed(from)] }), wednesday, { mine });
+    expect(ofOthers(wednesday)).toMatchObject({
+      days: "Oggi, mercoledì 25 novembre",
+      what: "La vostra scuola è aperta. Chiusa: Rodari.",
+      notice: "/avvisi/2026-27/14",
+    });
+    expect(ofOthers("2026-11-26")).toMatchObject({
+      days: "Domani, giovedì 26 novembre",
+      what: "La vostra scuola è aperta. Chiusa: Rodari.",
+    });
   });
 
   it("says which school a closure is of", () => {

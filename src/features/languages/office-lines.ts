@@ -1,7 +1,7 @@
 import { fillPhrase, type PhrasePart, plainText, type Slots } from "#shared/languages/fill-phrase.ts";
 import { capitalise, sayDate, sayHour, sayList, sayTime, sayWeekday, sayWhen } from "#shared/languages/say-days.ts";
 import { sayPlural } from "#shared/languages/say-plural.ts";
-import type { Building } from "#content/school-form.ts";
+import { addressOf, mapOf } from "#shared/building-place.ts";
 import { weekdayNumber } from "#shared/format-date.ts";
 import {
   type OfficeException,
@@ -126,13 +126,4 @@ function sayNow(state: OfficeState, { language, phrases: { office } }: Words): P
     date: next && sayDate(next.day, language),
     at: next && sayHour(next.at, language).at,
   });
-}
-
-function addressOf({ street, town }: Building): string {
-  return [street, town].filter(Boolean).join(", ");
-}
-
-/** Where it is on a map that asks nothing of whoever opens it. */
-function mapOf(building: Building): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressOf(building))}`;
 }

@@ -2,8 +2,9 @@ import { home } from "#content/home.ts";
 import type { SiteAddress } from "#content/site-map.ts";
 import { announce, sayDays, sayHoliday, shortenTo, withSchools } from "#shared/day-state/closure-words.ts";
 import type { ClosureDate, DayState } from "#shared/day-state/day-state.ts";
-import { factsOf, type SayOptions } from "#shared/day-state/say-day-state.ts";
+import { type Fact, factsOf, isOpen, sayOpen, type SayOptions } from "#shared/day-state/say-day-state.ts";
 import { capitalised, formatDay, weekday } from "#shared/format-date.ts";
+import type { MySchools } from "#shared/my-schools/my-schools.ts";
 import { withDay } from "#shared/with-article.ts";
 
 export interface Line {
@@ -46,6 +47,7 @@ export function sayToday(state: DayState, today: string, { words = "relative", m
     leaf: nearest.from > today ? nearest.from : today,
     days: said(nearest.from, nearest.until),
     what: shortenTo(WHAT, (brevity) => capitalised(nearest.say(brevity))),
+    ...(isRelative && mine && isOpen(nearest, state, today, mine) && openToday(nearest, today, mine)),
   };
   return {
     leaf: today,
@@ -67,6 +69,15 @@ export function sayToday(state: DayState, today: string, { words = "relative", m
       text: announce(said(other.from, other.until), other.say(1)),
       to: other.to,
     },
+  };
+}
+
+/** On the day alone: on the next one something else may be closed. */
+function openToday(nearest: Fact, today: string, mine: MySchools): Pick<SaidToday, "days" | "what"> {
+  const day = nearest.from > today ? nearest.from : today;
+  return {
+    days: sayDays(day, day, today, true),
+    what: `${capitalised(sayOpen(nearest, today, mine, 0).replace("Domani ", ""))}.`,
   };
 }
 

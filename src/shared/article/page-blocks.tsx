@@ -4,11 +4,14 @@ import type { Article } from "#content/article.ts";
 import { sayFile } from "#shared/say-file.ts";
 import { drawn, Lines, parsePlainText, type TextInline } from "#shared/ui/plain-text.tsx";
 import { ContentsList, Paragraphs, SectionHeading } from "./article-layout.tsx";
+import { BuildingsList } from "./buildings-list.tsx";
 import { DataTable } from "./data-table.tsx";
 import { ItemList, type ShownItem, TipList } from "./item-list.tsx";
 import { MEETINGS_PLACE } from "./meetings-place.ts";
 import {
+  type BuildingsPart,
   drawnSections,
+  type FixedPart,
   LINKS_HEADING,
   type PageBlock,
   type PageContent,
@@ -167,7 +170,8 @@ function Downloads({ block, files }: DownloadsProps) {
   );
 }
 
-function Fixed({ part, program, meetings, below = [] }: Sources & { part: string }) {
+function Fixed({ part, program, meetings, below = [] }: Sources & { part: FixedPart }) {
+  if (part.startsWith("buildings")) return <BuildingsList part={part as BuildingsPart} />; // its beginning says so
   if (part === "meetings")
     return (
       meetings && (

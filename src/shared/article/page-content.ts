@@ -1,4 +1,5 @@
 import type { Article, Item, Section } from "#content/article.ts";
+import type { SchoolLevel } from "#shared/ui/school-levels.ts";
 import { LIST_MARKER } from "#shared/list-marker.ts";
 import { slug } from "./slug.ts";
 
@@ -29,8 +30,11 @@ export type PageBlock =
   | { kind: "files"; files: { file: string; title: string }[] }
   | { kind: "fixed"; part: FixedPart };
 
-/** What is placed but not written: parts of the program's article, and the list of the pages below. */
-export type FixedPart = "meetings" | "licence" | "children";
+/** What is placed but not written: parts of the program's article, the list of the pages below, where the buildings are. */
+export type FixedPart = "meetings" | "licence" | "children" | BuildingsPart;
+
+/** The buildings of the school, or of one of its levels. */
+export type BuildingsPart = "buildings" | `buildings-${SchoolLevel}`;
 
 /** A file of a page, as its row says it. */
 export interface PageFile {

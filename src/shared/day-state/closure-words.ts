@@ -77,6 +77,13 @@ export function withSchools(title: string, schools: readonly SchoolLevel[]): str
   return isNamed || schools.length === 3 ? title : `${title} (${schools.map(capital).join(" e ")})`;
 }
 
+/** "Chiusa: Primaria Rodari", "Chiuse: Infanzia e Primaria"; without names "Chiusa: un’altra sede". */
+export function sayClosed(buildings: readonly string[], schools: readonly SchoolLevel[], brevity: Brevity): string {
+  const names = buildings.length > 0 ? buildingNames(buildings) : schools.map(capital);
+  if (names.length === 1) return `Chiusa: ${brevity === 0 ? names.join() : "un’altra sede"}`;
+  return `Chiuse: ${brevity === 0 && names.length < 3 ? names.join(" e ") : "altre sedi"}`;
+}
+
 interface Place {
   /** "sede Centrale"; "" for the whole school. */
   name: string;

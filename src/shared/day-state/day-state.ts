@@ -9,7 +9,7 @@ export interface DayState {
   at: string;
   /** When a page of the school last changed; missing in an answer of an earlier release. */
   pages_at?: string;
-  /** The nearest two announced closures, and the nearest of each school: at most four. */
+  /** The nearest two announced closures, and the nearest of each school and of each building. */
   closures: AnnouncedClosure[];
   /** How many others are announced. */
   more: number;

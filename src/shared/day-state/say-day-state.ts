@@ -1,11 +1,12 @@
+import type { Closure } from "#content/closures/closure.ts";
 import type { SiteAddress } from "#content/site-map.ts";
 import { readStored, readStoredJson, writeStored } from "#shared/device-storage.ts";
-import { capitalised, formatDay } from "#shared/format-date.ts";
-import { type MySchools, mySchools, NO_CHOICE, putFirst } from "#shared/my-schools/my-schools.ts";
+import { capitalised, formatDay, weekdayNumber } from "#shared/format-date.ts";
+import { isMine, type MySchools, mySchools, NO_CHOICE, putFirst } from "#shared/my-schools/my-schools.ts";
 import { addDays, romeDay, romeHour } from "#shared/rome-time.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { withDay, withHour } from "#shared/with-article.ts";
-import { announce, type Brevity, sayClosure, sayDays, sayHoliday, shortenTo } from "./closure-words.ts";
+import { announce, type Brevity, sayClosed, sayClosure, sayDays, sayHoliday, shortenTo } from "./closure-words.ts";
 import {
   type AnnouncedClosure,
   calmState,
@@ -14,6 +15,7 @@ import {
   isDayState,
   type SaidState,
 } from "./day-state.ts";
+import { nextLessons } from "./next-lessons.ts";
 import { unknownState } from "./unknown-state.ts";
 import { builtState, KEPT_STATE_KEY, type KeptState } from "./kept-state.ts";
 
@@ -44,11 +46,36 @@ export function sayDayState(
   const { from, until, to, key, isNotice, say } = nearest;
   const others = state.closures.filter((one) => one.until >= today).length + state.more - Number(isNotice);
   const more = sayOthers(others, isNotice);
+  if (isRelative && isOpen(nearest, state, today, mine)) {
+    const open = (brevity: Brevity) => sayOpen(nearest, today, mine, brevity) + (more || ".");
+    return { text: shortenTo(SENTENCE, open), to, isClosure: false, key };
+  }
   const days = sayDays(from, until, isRelative ? today : undefined);
   const text = shortenTo(SENTENCE, (brevity) => announce(days, say(brevity)) + more);
   // The way to all notices is beside it.
   return { text: text.length > SENTENCE ? announce(days, say(2)) : text, to, isClosure: true, key };
 }
+
+/**
+ * Whether the chosen schools have lessons on the day of the nearest closure, today or tomorrow, which is of others and lasts
+ * the day. False where it is not known.
+ */
+export function isOpen(fact: Fact, { dates }: DayState, today: string, mine: MySchools): boolean {
+  const day = dayOf(fact, today);
+  const isOfOthers = mine.schools.length > 0 && fact.isWholeDay && !isMine(fact, mine);
+  return (
+    isOfOthers && day <= addDays(today, 1) && weekdayNumber(day) < 6 && nextLessons(day, mine.schools, dates) === day
+  );
+}
+
+/** "La vostra scuola è aperta. Chiusa: Primaria Rodari", "Domani la vostra scuola è aperta. Chiusa: …" */
+export function sayOpen(fact: Fact, today: string, { schools }: MySchools, brevity: Brevity): string {
+  const open = schools.length > 1 ? "le vostre scuole sono aperte" : "la vostra scuola è aperta";
+  const closed = sayClosed(fact.closure?.buildings ?? [], fact.schools, brevity);
+  return `${dayOf(fact, today) === today ? capitalised(open) : `Domani ${open}`}. ${closed}`;
+}
+
+const dayOf = ({ from }: Fact, today: string) => (from > today ? from : today);
 
 /** What was read earlier, with its hour or its day, as long as it holds: that nothing was announced, only on the same day. */
 export function sayOldState(state: DayState, today: string, options?: SayOptions): SaidState {
@@ -89,6 +116,9 @@ export interface Fact {
   key: string;
   isNotice: boolean;
   schools: readonly SchoolLevel[];
+  closure?: Closure;
+  /** Whether what it closes is closed from the morning on. */
+  isWholeDay: boolean;
   /** Whether it closes everything: on the same day it counts more than what does not. */
   closesAll: boolean;
   say: (brevity: Brevity) => string;
@@ -99,12 +129,11 @@ export interface Fact {
  * reader comes first, then the nearest.
  */
 export function factsOf({ closures, dates }: DayState, today: string, mine = NO_CHOICE): Fact[] {
-  const startOf = ({ from }: Fact) => (from > today ? from : today);
   const facts = [
     ...closures.filter(({ until }) => until >= today).map(announced),
     ...dates.filter(({ from, until }) => until >= today && from <= addDays(today, 1)).map(ofCalendar),
   ].sort((one, other) => {
-    const [start, otherStart] = [startOf(one), startOf(other)];
+    const [start, otherStart] = [dayOf(one, today), dayOf(other, today)];
     if (start !== otherStart) return start < otherStart ? -1 : 1;
     return Number(other.closesAll) - Number(one.closesAll);
   });
@@ -120,6 +149,8 @@ function announced({ path, version, until, schools, closure }: AnnouncedClosure)
     key: `${path}@${version}`,
     isNotice: true,
     schools,
+    closure,
+    isWholeDay: what === "closed" && hour === null,
     closesAll: what === "closed" && buildings.length === 0 && hour === null && schools.length === 3,
     say: (brevity) => sayClosure(closure, schools, brevity),
   };
@@ -133,6 +164,7 @@ function ofCalendar({ title, from, until, schools }: ClosureDate): Fact {
     key: `${title}@${from}`,
     isNotice: false,
     schools,
+    isWholeDay: true,
     closesAll: schools.length === 3,
     say: (brevity) => sayHoliday(title, schools, brevity),
   };

@@ -1,33 +1,30 @@
 import { noticeAudiences } from "#shared/ui/audience-labels.ts";
+import { PlacesChoice } from "#shared/places/places-choice.tsx";
 import { Choices } from "#shared/ui/choices.tsx";
-import { schoolLevels, SchoolShape } from "#shared/ui/school-labels.tsx";
 import type { MySchools } from "./my-schools.ts";
 
 interface Props {
   mine: MySchools;
+  /** Whether the buildings of the schools are asked for too. */
+  hasBuildings?: boolean;
   onChange: (mine: MySchools) => void;
 }
 
 /** Which schools, and whom. */
-export function MySchoolsFields({ mine, onChange }: Props) {
-  const { schools, audiences } = mine;
+export function MySchoolsFields({ mine, hasBuildings = false, onChange }: Props) {
+  const { schools, audiences, buildings = [] } = mine;
   return (
     <>
-      <Choices
+      <PlacesChoice
         legend="Le mie scuole"
-        type="checkbox"
-        options={schoolLevels.map(({ value, label }) => ({
-          value,
-          label: (
-            <>
-              <SchoolShape school={value} />
-              <span>{label}</span>
-            </>
-          ),
-        }))}
-        isChosen={(value) => schools.some((each) => each === value)}
-        onChange={({ target }) =>
-          onChange({ audiences, schools: toggled(schoolLevels, schools, target.value, target.checked) })
+        places={{ schools, buildings }}
+        hasBuildings={hasBuildings}
+        onChange={(places) =>
+          onChange({
+            audiences,
+            schools: places.schools,
+            ...(places.buildings.length > 0 && { buildings: places.buildings }),
+          })
         }
       />
       <Choices
@@ -36,7 +33,7 @@ export function MySchoolsFields({ mine, onChange }: Props) {
         options={noticeAudiences}
         isChosen={(value) => audiences.some((each) => each === value)}
         onChange={({ target }) =>
-          onChange({ schools, audiences: toggled(noticeAudiences, audiences, target.value, target.checked) })
+          onChange({ ...mine, audiences: toggled(noticeAudiences, audiences, target.value, target.checked) })
         }
       />
     </>

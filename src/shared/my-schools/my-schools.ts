@@ -1,18 +1,25 @@
 import { writeStored } from "#shared/device-storage.ts";
 import { noticeAudiences, type NoticeAudience } from "#shared/ui/audience-labels.ts";
+import { meantBuildings } from "#shared/places/places.ts";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { changeChoice, MY_SCHOOLS_KEY, writtenChoice } from "./choice-store.ts";
 
-/** What a family says of itself once: which schools, and whom. Without a school all are meant, without an audience everybody. */
+/**
+ * What a family says of itself once: which schools, whom and which buildings. Without a school all are meant, without an
+ * audience everybody; a school of which no building is chosen is meant whole.
+ */
 export interface MySchools {
   schools: readonly SchoolLevel[];
   audiences: readonly NoticeAudience[];
+  buildings?: readonly string[];
 }
 
 /** A notice; or a date, which is for everybody in its schools. */
 export interface ForSomebody {
   schools: readonly SchoolLevel[];
   audiences?: readonly NoticeAudience[];
+  /** A closure may be of some buildings. */
+  closure?: { buildings: readonly string[] } | null;
 }
 
 export const NO_CHOICE: MySchools = { schools: [], audiences: [] };
@@ -20,26 +27,33 @@ export const NO_CHOICE: MySchools = { schools: [], audiences: [] };
 const levels = schoolLevels.map(({ value }) => value);
 const audiences = noticeAudiences.map(({ value }) => value);
 
-/** Reads "primaria,famiglie", in any order. `unknown` has the words that are neither a school nor an audience. */
+/** Before the id of a building, which may be the word of a school. */
+const BUILDING = "sede:";
+
+/** Reads "primaria,famiglie,sede:rodari", in any order. `unknown` has the words that are none of these. */
 export function readChoice(written: string | null): { mine: MySchools; unknown: string[] } {
-  const words = (written ?? "").split(",").filter(Boolean);
+  const all = (written ?? "").split(",").filter(Boolean);
+  const words = all.filter((word) => !word.startsWith(BUILDING));
+  const buildings = all.filter((word) => word.startsWith(BUILDING)).map((word) => word.slice(BUILDING.length));
   const chosen = <Value extends string>(all: readonly Value[]) => all.filter((value) => words.includes(value));
   const known: readonly string[] = [...levels, ...audiences];
   return {
-    mine: { schools: chosen(levels), audiences: chosen(audiences) },
+    mine: { schools: chosen(levels), audiences: chosen(audiences), ...(buildings.length > 0 && { buildings }) },
     unknown: words.filter((word) => !known.includes(word)),
   };
 }
 
 /** "primaria,famiglie"; empty without a choice. */
-export function writeChoice(mine: MySchools): string {
-  return [...mine.schools, ...mine.audiences].join();
+export function writeChoice({ schools, audiences: whom, buildings = [] }: MySchools): string {
+  return [...schools, ...whom, ...buildings.map((id) => BUILDING + id)].join();
 }
 
 /** The choice without what leaves nothing out: every school, every audience. */
 export function narrowed(mine: MySchools): MySchools {
+  const isEverySchool = mine.schools.length === levels.length && !mine.buildings;
   return {
-    schools: mine.schools.length < levels.length ? mine.schools : [],
+    ...mine,
+    schools: isEverySchool ? [] : mine.schools,
     audiences: mine.audiences.length < audiences.length ? mine.audiences : [],
   };
 }
@@ -51,7 +65,11 @@ export function isNoChoice(mine: MySchools): boolean {
 export function isMine(one: ForSomebody, mine: MySchools): boolean {
   const meets = <Value>(wanted: readonly Value[], has: readonly Value[] = wanted) =>
     wanted.length === 0 || has.length === 0 || has.some((value) => wanted.includes(value));
-  return meets(mine.schools, one.schools) && meets(mine.audiences, one.audiences);
+  return (
+    meets(mine.schools, one.schools) &&
+    meets(mine.audiences, one.audiences) &&
+    meets(meantBuildings({ buildings: [], ...mine }), one.closure?.buildings)
+  );
 }
 
 /** What is for the family first, then the others: both in the order in which they are given. */

@@ -493,6 +493,7 @@ describe("the text", () => {
     ["in a language that has no sentences", { language: "de" }],
     ["that lacks what the sentence says", { language: "ro", closure: { ...snow, what: "late-opening" } }],
     ["of a kind that is not known", { language: "ro", closure: { what: "x" } }],
+    ["of a building that the function does not know", { language: "ro", closure: { ...snow, buildings: ["nuova"] } }],
   ])("of a closure %s is Italian", (_name, more) => {
     expect(of({ ...CLOSURE, ...more })).toMatchObject({ title: CLOSURE.title, lang: "it" });
   });

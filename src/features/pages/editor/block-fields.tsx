@@ -18,6 +18,10 @@ const fixed: Record<string, string> = {
   meetings: "Gli incontri, con le loro date",
   licence: "La licenza, con le parole della legge",
   children: "L’elenco delle pagine aggiunte qui sotto",
+  buildings: "Le sedi, con indirizzo, telefono e mappa",
+  "buildings-infanzia": "Le sedi dell’infanzia, con indirizzo, telefono e mappa",
+  "buildings-primaria": "Le sedi della primaria, con indirizzo, telefono e mappa",
+  "buildings-secondaria": "Le sedi della secondaria, con indirizzo, telefono e mappa",
 };
 
 /** What a block is called where it is moved. */

@@ -4,6 +4,7 @@ import type { Article } from "#content/article.ts";
 import type { PageToEdit, PageVersion } from "#features/pages/pages-to-edit.ts";
 import { baseOf } from "#features/pages/program-text.ts";
 import { articleToForm, type PageContent } from "#shared/article/page-content.ts";
+import { schoolLevels } from "#shared/ui/school-levels.ts";
 import { useDraft, type Start } from "#shared/desk/draft/use-draft.ts";
 import { useRequests } from "#shared/desk/writing/use-requests.ts";
 import { notify } from "#shared/notify.ts";
@@ -58,12 +59,20 @@ interface Question {
 export function savedForm(page: PageToEdit | null, place: Place, program: Article | undefined): PageForm {
   const text: PageContent | undefined = page?.draft ?? page?.published ?? (program && articleToForm(program));
   const base = page?.base ?? (program ? baseOf(articleToForm(program)) : null);
-  return formOf(text ?? page?.versions[0]?.content ?? emptyPage, {
+  return formOf(text ?? page?.versions[0]?.content ?? emptyAt(place.path), {
     path: page?.path ?? place.path,
     parent: page?.parent ?? place.parent,
     title: page?.title ?? place.title ?? "",
     base,
   });
+}
+
+/** Where the buildings are stands in the page of a school and of the contacts from the beginning. */
+function emptyAt(path: string): PageContent {
+  const level = schoolLevels.find(({ value }) => path === `/ambienti/${value}`)?.value;
+  if (!level && path !== "/contatti") return emptyPage;
+  const part = level ? (`buildings-${level}` as const) : "buildings";
+  return { ...emptyPage, sections: [{ heading: "Dove siamo", blocks: [{ kind: "fixed", part }] }] };
 }
 
 export function useWritingPage({ id, person, page, place, program, start, onChanged }: WritingPageOptions) {

@@ -1,6 +1,8 @@
 import { school } from "#content/school.ts";
 import { wherePapersAre } from "#content/where-papers-are.ts";
+import { addressOf } from "#shared/building-place.ts";
 import { phoneLink } from "#shared/phone-link.ts";
+import { type SchoolLevel, schoolLevels } from "#shared/ui/school-levels.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 const legalNames: Record<keyof typeof school.legal, string> = {
@@ -20,6 +22,35 @@ const phone = school.phones.find((number) => /\d{3}/.test(number)); // the other
 export const callSchool: Pick<SearchEntry, "action"> = phone
   ? { action: { to: phoneLink(phone), label: `Chiama ${phone}` } }
   : {};
+
+const ofLevel = {
+  infanzia: ["Scuola dell’infanzia", "asilo, materna"],
+  primaria: ["Scuola primaria", "elementari"],
+  secondaria: ["Scuola secondaria", "medie"],
+} as const;
+
+/** Where a school is and its telephone: what is asked with the name of one. */
+function levelEntry(level: SchoolLevel): SearchEntry[] {
+  const own = school.buildings.filter(({ levels }) => levels.includes(level));
+  const [name, words] = ofLevel[level];
+  const number = own.map((building) => building.phone).find(Boolean);
+  const lines = own.map((building) =>
+    [building.name, addressOf(building), building.phone && `telefono ${building.phone}`].filter(Boolean).join(", "),
+  );
+  if (own.length === 0) return [];
+  return [
+    {
+      id: `sedi:${level}`,
+      to: CONTACTS,
+      page: "/contatti",
+      kind: "part",
+      heading: `${name}: dove si trova, telefono`,
+      ...(number ? { action: { to: phoneLink(number), label: `Chiama ${number}` } } : callSchool),
+      text: `${lines.join(" · ")}.`,
+      called: `${name}, dov’è, dove siete, indirizzo, sede, plesso, via, mappa, come arrivare, telefono ${level}, ${words}`,
+    },
+  ];
+}
 
 /** What the footer has: contacts, codes and the links that the law requires. */
 export function schoolEntries(): SearchEntry[] {
@@ -45,6 +76,7 @@ export function schoolEntries(): SearchEntry[] {
       called:
         "numero di telefono, indirizzo, dove si trova la scuola, dove siete, sede, via, posta certificata, come arrivare, email, posta, PEC, segreteria, ufficio, dirigente, certificati, sciopero",
     },
+    ...(buildings.length > 1 ? schoolLevels.flatMap(({ value }) => levelEntry(value)) : []),
     {
       id: "risposta:atti",
       to: CONTACTS,

@@ -50,7 +50,7 @@ async function confirm(page: Page, who: Made, school?: string): Promise<number> 
   let presses = 0;
   const row = waiting(page, who);
   if (school) {
-    await row.getByRole("checkbox", { name: school }).check();
+    await row.getByRole("checkbox", { name: school, exact: true }).check();
     presses += 1;
   }
   await row.getByRole("button", { name: /^Conferma come docente/ }).click();
@@ -76,7 +76,7 @@ test("a circular for the teachers of one school asks exactly them, who were told
     const own = await browser.newPage();
     await openAs(own, proposing, "/profilo");
     await untilHydrated(own);
-    await own.getByRole("checkbox", { name: "Primaria" }).check();
+    await own.getByRole("checkbox", { name: "Primaria", exact: true }).check();
     await own.getByRole("button", { name: "Salva" }).click();
     await expect(own.getByText("La scuola conferma dove lavori.")).toBeVisible();
     await isAccessible(own, "profile");
@@ -104,7 +104,7 @@ test("a circular for the teachers of one school asks exactly them, who were told
     await page.getByRole("checkbox", { name: `Scegli ${nameOf(other)}` }).check();
     await page.getByRole("button", { name: "Cambia le scuole (1)" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("checkbox", { name: "Secondaria di 1° grado" }).check();
+    await dialog.getByRole("checkbox", { name: "Secondaria di 1° grado", exact: true }).check();
     await isAccessible(page, "schools");
     await dialog.getByRole("button", { name: "Salva" }).click();
     await expect(dialog).toHaveCount(0);

@@ -14,6 +14,7 @@ import {
   timedOut,
 } from "./editing-backend.ts";
 import { guarded } from "./guarded.tsx";
+import { school } from "#content/school.ts";
 import { PeoplePage } from "#pages/people-page.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
@@ -403,6 +404,24 @@ describe("where people work", () => {
     await press("Conferma come docente: Paolo Rossi");
     expect(sent("set_role")).toEqual([
       { p_user: "id-Paolo", p_role: "docente", p_audience: "docenti", p_schools: ["infanzia", "primaria"] },
+    ]);
+  });
+
+  it("may be said of one of the buildings, where a school has several", async () => {
+    const [first, second] = school.buildings.filter(({ levels }) => levels.includes("primaria"));
+    await renderPage();
+    await userEvent.click(schoolsIn("Paolo Rossi").getByRole("checkbox", { name: "Primaria" }));
+    if (!first || !second) return expect(inRow("Paolo Rossi").queryByRole("group", { name: "Quali sedi" })).toBeNull();
+    await userEvent.click(inRow("Paolo Rossi").getByRole("checkbox", { name: first.name }));
+    await press("Conferma come docente: Paolo Rossi");
+    expect(sent("set_role")).toEqual([
+      {
+        p_user: "id-Paolo",
+        p_role: "docente",
+        p_audience: "docenti",
+        p_schools: ["primaria"],
+        p_buildings: [first.id],
+      },
     ]);
   });
 

@@ -6,6 +6,7 @@ import { fieldResolver } from "./field-resolver.ts";
 import { FormFields } from "#shared/ui/form-fields.tsx";
 import { useSending } from "./use-sending.ts";
 import { ownPlace } from "./own-place.ts";
+import { meantBuildings } from "#shared/places/places.ts";
 import { PlaceFields } from "#shared/staff/place-fields.tsx";
 import { isSamePlace, sayPlace, unsaid, type Place } from "#shared/staff/place.ts";
 import { isAppRole } from "#shared/roles.ts";
@@ -86,6 +87,10 @@ const nowhere: Place = { audience: null, schools: [], buildings: [] };
 
 /** What the school knows already is no proposal. */
 function columnsOf(chosen: Place, known: Place) {
-  const { audience, schools, buildings } = isSamePlace(chosen, known) || chosen.schools.length === 0 ? nowhere : chosen;
-  return { proposed_audience: audience, proposed_schools: [...schools], proposed_buildings: [...buildings] };
+  const place = isSamePlace(chosen, known) || chosen.schools.length === 0 ? nowhere : chosen;
+  return {
+    proposed_audience: place.audience,
+    proposed_schools: [...place.schools],
+    proposed_buildings: meantBuildings(place),
+  };
 }

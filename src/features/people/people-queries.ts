@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { PeopleParams } from "./people-params.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { AppRole } from "#shared/roles.ts";
+import { meantBuildings } from "#shared/places/places.ts";
 import type { Place } from "#shared/staff/place.ts";
 import { patience } from "#shared/change/patience.ts";
 import { changeWithSession, readWithSession } from "#shared/session/call-with-session.ts";
@@ -160,11 +161,13 @@ export async function sendPlace({ people, place }: { people: readonly Person[]; 
 }
 
 /** Without schools nothing is said. */
-function argumentsOf({ audience, schools, buildings }: Place) {
+function argumentsOf(place: Place) {
+  const { audience, schools } = place;
+  const buildings = meantBuildings(place);
   if (schools.length === 0) return {};
   return {
     ...(audience && { p_audience: audience }),
     p_schools: [...schools],
-    ...(buildings.length > 0 && { p_buildings: [...buildings] }),
+    ...(buildings.length > 0 && { p_buildings: buildings }),
   };
 }

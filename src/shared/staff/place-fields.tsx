@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { toggled } from "#shared/my-schools/my-schools-fields.tsx";
+import { PlacesChoice } from "#shared/places/places-choice.tsx";
 import { Choices } from "#shared/ui/choices.tsx";
-import { schoolLevels } from "#shared/ui/school-levels.ts";
 import { staffKinds, type Place } from "./place.ts";
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** As what somebody works, and in which schools. */
+/** As what somebody works, and in which schools and buildings. */
 export function PlaceFields({ place, onChange, legends: [kind, schools], hint, error }: Props) {
   const name = useId();
   return (
@@ -28,16 +27,12 @@ export function PlaceFields({ place, onChange, legends: [kind, schools], hint, e
           onChange({ ...place, audience: target.value === "docenti" || target.value === "ata" ? target.value : null })
         }
       />
-      <Choices
+      <PlacesChoice
         legend={schools}
-        type="checkbox"
-        options={schoolLevels}
         hint={hint}
         error={error}
-        isChosen={(value) => place.schools.some((each) => each === value)}
-        onChange={({ target }) =>
-          onChange({ ...place, schools: toggled(schoolLevels, place.schools, target.value, target.checked) })
-        }
+        places={place}
+        onChange={(places) => onChange({ ...place, ...places })}
       />
     </>
   );

@@ -1,16 +1,15 @@
+import { buildingNames } from "#shared/buildings.ts";
+import { meantBuildings, type Places } from "#shared/places/places.ts";
 import type { NoticeAudience } from "#shared/ui/audience-labels.ts";
-import { schoolLevels, type SchoolLevel } from "#shared/ui/school-levels.ts";
+import { schoolLevels } from "#shared/ui/school-levels.ts";
 import { saySchools } from "#shared/ui/school-labels.tsx";
 
 /** The two kinds of people of a school, in the words of notices. */
 export type StaffKind = Extract<NoticeAudience, "docenti" | "ata">;
 
 /** For whom and where somebody works. Without schools it was not said; of neither kind is, for one, the head. */
-export interface Place {
+export interface Place extends Places {
   audience: StaffKind | null;
-  schools: readonly SchoolLevel[];
-  /** Ids of buildings. Of a school without one, all of its buildings are meant. */
-  buildings: readonly string[];
 }
 
 export const staffKinds = [
@@ -19,19 +18,18 @@ export const staffKinds = [
   { value: "", label: "Altro" },
 ] as const;
 
-/** "Docente, primaria e secondaria"; empty where it was not said. */
-export function sayPlace({ audience, schools }: Place): string {
+/** "Docente, primaria e secondaria", with the buildings if not all are meant; empty where it was not said. */
+export function sayPlace(place: Place): string {
+  const { audience, schools } = place;
   if (schools.length === 0) return "";
   const kind = staffKinds.find(({ value }) => value === audience)?.label;
-  return kind ? `${kind}, ${saySchools(schools).toLowerCase()}` : saySchools(schools);
+  const said = kind ? `${kind}, ${saySchools(schools).toLowerCase()}` : saySchools(schools);
+  const buildings = buildingNames(meantBuildings(place));
+  return buildings.length > 0 ? `${said} (${buildings.join(", ")})` : said;
 }
 
 export function isSamePlace(one: Place, other: Place): boolean {
-  return (
-    sayPlace(one) === sayPlace(other) &&
-    one.buildings.length === other.buildings.length &&
-    one.buildings.every((id) => other.buildings.includes(id))
-  );
+  return sayPlace(one) === sayPlace(other);
 }
 
 /** What the database says, in the order of the schools. */

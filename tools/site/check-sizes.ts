@@ -40,7 +40,7 @@ const FONT_LIMIT = 45_000;
  * thirty articles more fit, each with its chunk. How many pages and notices there are is up to the school: each page has
  * its own limits. tests/example has a limit for the example's.
  */
-const PROGRAM_LIMIT = 760_000;
+const PROGRAM_LIMIT = 750_000;
 
 interface Page {
   path: string;

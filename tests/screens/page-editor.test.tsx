@@ -185,6 +185,18 @@ describe("the parts", () => {
     expect(texts()).toEqual(["Per un mese.", "Un libro alla volta.", ""]);
   });
 
+  it("keep a block that a newer release has added", async () => {
+    const future = { kind: "video", file: "x" };
+    desk.page = { ...draft, draft: { ...content, sections: [{ heading: "Orari", blocks: [future, text("Uno.")] }] } };
+    await open();
+    expect(part(1).getByText(/^Una parte che questa finestra non conosce ancora/)).toBeVisible();
+    type(part(1).getByRole("textbox", { name: "Testo" }), "Due.");
+    await press("Salva la bozza");
+    await waitFor(() =>
+      expect(sent("save_page").at(-1)).toMatchObject({ p_content: { sections: [{ blocks: [future, text("Due.")] }] } }),
+    );
+  });
+
   it.each([
     ["Ogni lunedì.", undefined],
     ["- Dove: in fondo\n- Quando: alle 9", true],

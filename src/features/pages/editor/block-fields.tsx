@@ -1,3 +1,4 @@
+import { FileText, Image as ImageIcon, Lock, Table as TableIcon, Text as TextIcon } from "lucide-react";
 import { proposeTerms, type PageBlock } from "#shared/article/page-content.ts";
 import { PlainTextField } from "#shared/desk/text/plain-text-field.tsx";
 import { TextWarnings } from "#shared/desk/text/text-warnings.tsx";
@@ -40,6 +41,25 @@ export function nameOfBlock(block: PageBlock): string {
   }
 }
 
+const ofProgram = { name: "Del programma", Icon: Lock };
+const heads: Partial<Record<string, typeof ofProgram>> = {
+  text: { name: "Testo", Icon: TextIcon },
+  table: { name: "Tabella", Icon: TableIcon },
+  image: { name: "Immagine", Icon: ImageIcon },
+  files: { name: "File", Icon: FileText },
+};
+
+/** What kind of block it is. */
+export function BlockHead({ block }: { block: PageBlock }) {
+  const { name, Icon } = heads[block.kind] ?? ofProgram;
+  return (
+    <p className="flex items-center gap-2 font-semibold">
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span>{name}</span>
+    </p>
+  );
+}
+
 /** The fields of a block; its name only where nothing of it is written here. */
 export function BlockFields({ block, field, onChange }: Props) {
   if (block.kind === "text") return <TextFields block={block} onChange={onChange} />;
@@ -47,7 +67,7 @@ export function BlockFields({ block, field, onChange }: Props) {
   if (block.kind === "table") return <TableFields block={block} field={field} onChange={onChange} />;
   if (block.kind === "files") return <FilesFields block={block} field={field} onChange={onChange} />;
   return (
-    <p className="font-semibold">{`Del programma: ${fixed[block.part] ?? block.part}. Si sposta, non si scrive.`}</p>
+    <p>{`${fixed[block.part] ?? "Una parte che questa finestra non conosce ancora"}. Si sposta, non si scrive.`}</p>
   );
 }
 
@@ -64,7 +84,7 @@ function TextFields({ block, onChange }: { block: FormBlock & { kind: "text" }; 
   return (
     <>
       <PlainTextField
-        label="Testo"
+        label={<span className="sr-only">Testo</span>}
         hint="Una riga vuota comincia un paragrafo, «- » una voce di elenco, «1. » un passo."
         rows={Math.min(18, Math.max(5, Math.ceil(text.length / 70)))}
         value={text}

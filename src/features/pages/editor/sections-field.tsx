@@ -4,7 +4,7 @@ import { BELOW_HEADING, placesBelow, type PageBlock } from "#shared/article/page
 import { FileChooser } from "#shared/desk/files/file-chooser.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { RowAction } from "#shared/ui/row-action.tsx";
-import { BlockFields, nameOfBlock } from "./block-fields.tsx";
+import { BlockFields, BlockHead, nameOfBlock } from "./block-fields.tsx";
 import { FILE_TYPES, useAddFiles } from "./blocks/files-fields.tsx";
 import { IMAGE_TYPES, useAddImage } from "./blocks/image-fields.tsx";
 import { newGrid } from "./blocks/table-grid.ts";
@@ -128,17 +128,20 @@ function BlocksField({ field, blocks, onChange }: BlocksProps) {
           {removed?.at === at && (
             <PutBack id={removed.item.id} name={nameOfBlock(removed.item)} onClick={list.putBack} />
           )}
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <BlockHead block={block} />
+            <OrderButtons
+              id={block.id}
+              name={nameOfBlock(block)}
+              at={at}
+              count={blocks.length}
+              onMove={(by) => list.move(at, by, "Blocco")}
+              onRemove={() => list.remove(at)}
+            />
+          </div>
           <div id={fieldId(block.id)} tabIndex={-1} className="outline-none">
             <BlockFields block={block} field={`${field}.blocks.${at}`} onChange={(next) => list.change(at, next)} />
           </div>
-          <OrderButtons
-            id={block.id}
-            name={nameOfBlock(block)}
-            at={at}
-            count={blocks.length}
-            onMove={(by) => list.move(at, by, "Blocco")}
-            onRemove={() => list.remove(at)}
-          />
         </div>
       ))}
       {removed && removed.at >= blocks.length && (

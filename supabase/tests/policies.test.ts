@@ -186,6 +186,7 @@ const table: Row[] = [
     (call): Row => [`select private.${call}`, nobody],
   ),
   ["select private.save_answer('libri', 1, 'x', null, '', '', null, null)", nobody],
+  ["select private.is_building('centrale')", nobody],
   ["select private.is_target('open', 'x')", nobody],
   ["select private.clean_hours('{}', current_date)", nobody],
   ["select private.clean_facts('mensa', '{}')", nobody],

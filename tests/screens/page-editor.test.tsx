@@ -60,7 +60,7 @@ describe("a page that nobody has begun", () => {
     ["primaria", "Le sedi della primaria"],
     ["contatti", "Le sedi, con"],
   ])("has where the buildings are from the beginning: %s", async (address, said) => {
-    page = null;
+    desk.page = null;
     await open(`nuova?indirizzo=/${address === "contatti" ? address : `ambienti/${address}`}`);
     expect(headings()).toEqual(["Dove siamo"]);
     expect(part(1).getByText(new RegExp(`^Del programma: ${said}`))).toBeVisible();

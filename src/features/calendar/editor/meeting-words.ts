@@ -18,12 +18,12 @@ const NAMES: Record<SchoolLevel, RegExp> = {
 const BOARDS: Record<SchoolLevel, RegExp> = {
   infanzia: /\bintersezion[ei]\b/,
   primaria: /\binterclass[ei]\b/,
-  secondaria: /\bconsigli\b.*\bclass[ei]\b|\bconsiglio di classe\b|\bcdc\b/,
+  secondaria: /\bconsigli(?: \w+){0,4} class[ei]\b|\bconsiglio di classe\b|\bcdc\b/,
 };
 
 const COLLEGIO = /\bcollegio?\b/;
 const STAFF =
-  /\b(?:scrutini[oi]?|dipartiment[oi]|programmazion[ei]|(?:riunion|formazion|aggiornament)\w* .*\bdocenti)\b/;
+  /\b(?:scrutini[oi]?|dipartiment[oi]|programmazion[ei]|(?:riunion|formazion|aggiornament)\w*(?: \w+){0,6} docenti)\b/;
 
 /** Who is not of the staff takes part, or is to know. */
 const EVERYBODY = /\b(?:genitor|famigli|rappresentant|alunn|student|riceviment|colloqui|scioper)/;

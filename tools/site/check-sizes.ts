@@ -36,9 +36,9 @@ const APART = [
 const FONT_LIMIT = 45_000;
 
 /**
- * Scripts, styles and typefaces of all pages, which browsers keep for when there is no network. The example has 780 kB, a third of it for the staff, and
- * thirty articles more fit, each with its chunk. How many pages and notices there are is up to the school: each page has
- * its own limits. tests/example has a limit for the example's.
+ * Scripts, styles and typefaces of all pages, which browsers keep for when there is no network. The example has 780 kB, and
+ * some articles more fit, each with its chunk. How many pages and notices there are is up to the school: each page has its
+ * own limits. tests/example has a limit for the example's.
  */
 const PROGRAM_LIMIT = 800_000;
 

@@ -243,7 +243,7 @@ it("finds the school’s own texts with an old telephone or address of mail, how
     ]);
     // Another number that begins with it, and what is no longer valid.
     expect(await textsWith("0456 11122", "fficio@scuolaXexample", "x", "")).toEqual([]);
-    await db.query("update private.notices set valid_until = published_at::date - 1 where id = $1", [noticeId(8)]);
+    await db.query("update private.notices set replaced_by = $2 where id = $1", [noticeId(8), noticeId(9)]);
     expect(await textsWith("+39 0456 111222")).toEqual([{ kind: "answer", id: "mensa", title: null }]);
   }));
 

@@ -19,11 +19,21 @@ import { anotherSchool, copyRepository } from "./another-school.ts";
 const copy = copyRepository(process.cwd(), "another-school");
 const software = mkdtempSync(path.join(tmpdir(), "software-"));
 const site = path.join(copy, "dist");
-/** The same school, with other telephones and mail in its database. */
+/** The same school, with other telephones and mail, and a page, in its database. */
 const withFacts = mkdtempSync(path.join(tmpdir(), "with-facts-"));
 const noRows = { notices: [], notice_years: [], events: [], answers: [], news: [], news_by_day: [] };
-const withSavedFacts = {
+const orchestra = {
+  ...{ path: "/progetti/orchestra", parent: "/progetti", title: "Orchestra", version: 1, files: [] },
+  ...{ published_at: "2026-11-19T08:00:00Z", first_published: "2026-11-19T08:00:00Z" },
+  content: {
+    ...{ heading: "La nostra orchestra", intro: "Chi suona, e quando.", simple: [], closing: "" },
+    ...{ helplines: [], links_heading: "", links: [] },
+    sections: [{ heading: "Le prove", blocks: [{ kind: "text", text: "Prove ogni giovedì.", terms: false }] }],
+  },
+};
+const withOwnContent = {
   ...{ ...noRows, made_at: "2026-11-23T06:00:00+00:00", hash: "a1", notices_total: 0, notices_ended: 0 },
+  pages: [orchestra],
   facts: { phones: ["0987 222333"], email: "ufficio@roccavecchia.example" },
 };
 afterAll(() => [copy, software, withFacts].forEach((folder) => rmSync(folder, { recursive: true })));
@@ -86,8 +96,8 @@ describe("another school", () => {
     expect(JSON.parse(read("package.json"))).toMatchObject({ version: "90.3.0" });
   });
 
-  it("has its own site, which names nothing of the school before, and with facts of its database nothing else", async () => {
-    const server = createServer((_request, response) => response.end(JSON.stringify(withSavedFacts))).listen(0);
+  it("has its own site, which names nothing of the school before, and with pages and facts of its database nothing else", async () => {
+    const server = createServer((_request, response) => response.end(JSON.stringify(withOwnContent))).listen(0);
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     await Promise.all([
@@ -106,7 +116,8 @@ describe("another school", () => {
     const values = [name, ...towns, ...phones, ...phones.map(phoneLink), ...codes];
     expect(tracesIn(site, values)).toEqual([]);
     expect(tracesIn(withFacts, [...values, ...anotherSchool.phones, anotherSchool.email])).toEqual([]);
-    expect(readFileSync(path.join(withFacts, "contatti.html"), "utf8")).toContain("0987 222333");
+    const page = readFileSync(path.join(withFacts, "progetti/orchestra.html"), "utf8");
+    expect(page).toMatch(/<h1[^>]*>La nostra orchestra<[^]*Prove ogni giovedì\.[^]*0987 222333/);
   });
 
   it("keeps to the rules of the words", () => run("tsx", "tools/commands/content-check/main.ts"));

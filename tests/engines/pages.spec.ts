@@ -6,6 +6,23 @@ import type { Target } from "./visitor.ts";
 
 const dialog: Target = { role: "dialog" };
 
+/** Chooses a photograph of 3,000 pixels: the window that asks for a file is the browser's own. */
+function choosePhotograph(label: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
+  const canvas = Object.assign(document.createElement("canvas"), { width: 3000, height: 2000 });
+  canvas.getContext("2d")?.fillRect(0, 0, 1500, 1000);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((photograph) => {
+      if (!input || !photograph) return reject(new Error("Nothing to choose."));
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([photograph], "cortile.jpg", { type: "image/jpeg" }));
+      input.files = chosen.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+      resolve();
+    }, "image/jpeg"),
+  );
+}
+
 test("a page in preparation is written, corrected, and put back to an earlier version, in five presses each", async ({
   visitor,
 }, { project }) => {
@@ -47,7 +64,9 @@ test("a page in preparation is written, corrected, and put back to an earlier ve
   await publish();
   expect(presses).toBe(5);
 
-  await visitor.fill({ label: "Nota finale (facoltativa)" }, "Scritta dopo.");
+  await visitor.browser.evaluate(choosePhotograph, "Immagine da aggiungere");
+  await visitor.fill({ label: "Che cosa si vede" }, "Il cortile della scuola");
+  await visitor.sees({ role: "img", name: "Il cortile della scuola" });
   await publish();
   presses = 0;
   await press(button("Riprendi: versione 1"));

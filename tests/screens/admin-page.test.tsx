@@ -629,18 +629,6 @@ describe("the administration", () => {
     expect(backend.facts).not.toHaveBeenCalled();
   });
 
-  it("lists no page that the school has written in the place of the program's", async () => {
-    const root = document.body.appendChild(document.createElement("div"));
-    onTestFinished(() => root.remove());
-    Object.assign(root, { id: "root" }).dataset["pages"] = "2025-11-20T09:42:00Z /privacy /links";
-    await renderPage();
-    expect(texts(screen.getByRole("list", { name: "Da completare" })).slice(0, 3)).toEqual([
-      "PrivacyFatto",
-      "AccessibilitàFatto",
-      "Pagine ancora da scrivereI Nostri Ambienti › InfanziaUna vuota",
-    ]);
-  });
-
   it("counts for an admin who follows which course, and says neither hours nor results of few people", async () => {
     backend.training.mockResolvedValue({
       data: [

@@ -63,7 +63,7 @@ describe("a page that nobody has begun", () => {
     desk.page = null;
     await open(`nuova?indirizzo=/${address === "contatti" ? address : `ambienti/${address}`}`);
     expect(headings()).toEqual(["Dove siamo"]);
-    expect(part(1).getByText(new RegExp(`^Del programma: ${said}`))).toBeVisible();
+    expect(part(1).getByText(new RegExp(`^${said}.* Si sposta, non si scrive\\.$`))).toBeVisible();
   });
 
   it("begins with the text of the program, and remembers which one", async () => {

@@ -24,10 +24,11 @@ for (const [width, name, address] of [
     const [title, sentence] = [`${name} della scuola`, `Prova delle ${Date.now()}.`];
     await page.getByRole("textbox", { name: "Titolo della pagina" }).fill(title);
     await page.getByRole("textbox", { name: "Di che cosa parla" }).fill(sentence);
-    // The first part: not one of the five.
+    // A part of its own: not one of the five.
     await page.getByRole("button", { name: "Aggiungi una parte" }).click();
-    const part = page.getByRole("region", { name: "Parte 1 di 1" });
-    await part.getByRole("textbox", { name: "Titolo della parte" }).fill("Dove siamo");
+    // The first says where the buildings are.
+    const part = page.getByRole("region", { name: "Parte 2 di 2" });
+    await part.getByRole("textbox", { name: "Titolo della parte" }).fill("Come arrivare");
     await part.getByRole("textbox", { name: "Testo" }).fill("- Dove: in fondo alla via\n- Quando: ogni mattina");
     await expect(part.getByRole("checkbox", { name: /Metti in evidenza/ })).toBeChecked();
     await isAccessible(page, "the editor");

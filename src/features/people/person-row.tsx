@@ -25,7 +25,11 @@ interface Props {
 export function PersonRow({ person, facts, choice, fields, children }: Props) {
   const name = nameOf(person);
   return (
-    <li id={rowId(person)} tabIndex={-1} className="flex gap-4 border-b border-grid px-1 py-4 md:items-center">
+    <li
+      id={rowId(person)}
+      tabIndex={-1}
+      className="flex flex-wrap gap-4 border-b border-grid px-1 py-4 md:items-center"
+    >
       {choice}
       <span
         aria-hidden="true"
@@ -33,7 +37,7 @@ export function PersonRow({ person, facts, choice, fields, children }: Props) {
       >
         {initialsOf(person)}
       </span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex min-w-0 flex-1 basis-36 flex-wrap items-center gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="text-lg leading-snug wrap-anywhere">{name}</h3>
           <p className="flex flex-wrap gap-x-4 text-sm text-graphite">
@@ -42,7 +46,7 @@ export function PersonRow({ person, facts, choice, fields, children }: Props) {
           </p>
         </div>
         {person.role && (
-          <div className="w-52">
+          <div className="w-52 max-w-full">
             <Badge role={person.role} />
           </div>
         )}

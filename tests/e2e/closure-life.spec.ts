@@ -232,7 +232,7 @@ test("one building is closed from a phone, in few presses", async () => {
 
   await openHydrated(visitor, "/contatti");
   await expect(state(visitor)).toHaveText(unlessHoliday(new RegExp(`^Domani, .*, sede ${name} chiusa per neve$`)));
-  await openFromBar(visitor, new RegExp(`sede ${name} chiusa`));
+  await openFromBar(visitor, new RegExp(`sede ${name} chiusa`, "i"));
   await expect(heading(visitor)).toContainText(name);
   await expect(visitor.locator("#ro")).toContainText(`sediul ${name} este închis`);
   for (const other of others) await expect(visitor.getByRole("main")).not.toContainText(other.name);

@@ -695,10 +695,13 @@ describe("npm run project:publish", () => {
     }, 15);
     const busy = setInterval(() => void account.tick().catch(() => undefined), 100);
     let output = "";
+    let isStopped = false;
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk: Buffer) => {
         output += chunk.toString();
-        if (stopAt && output.includes(stopAt)) child.kill("SIGINT");
+        if (!stopAt || isStopped || !output.includes(stopAt)) return;
+        isStopped = true; // a second Ctrl-C ends the process before it has said what is done
+        child.kill("SIGINT");
       });
     child.stdin.end(`${typed.join("\n")}\n`);
     const [code] = (await once(child, "close")) as [number];

@@ -63,9 +63,13 @@ test("a page in preparation is written, corrected, and put back to an earlier ve
   await publish();
   expect(presses).toBe(5);
 
-  await visitor.browser.evaluate(choosePhotograph, "Immagine da aggiungere");
-  await visitor.fill({ label: "Che cosa si vede" }, "Il cortile della scuola");
-  await visitor.sees({ role: "img", name: "Il cortile della scuola" });
+  if (project.name === "firefox") {
+    await visitor.browser.evaluate(choosePhotograph, "Immagine da aggiungere");
+    await visitor.fill({ label: "Che cosa si vede" }, "Il cortile della scuola");
+    await visitor.sees({ role: "img", name: "Il cortile della scuola" });
+    // Until it is stored, the page cannot be published.
+    await visitor.sees({ text: "I dati nascosti sono stati tolti", exact: false });
+  } else await visitor.fill({ label: "In parole semplici (facoltativo)" }, "La scuola è qui.");
   await publish();
   presses = 0;
   await press(button("Riprendi: versione 1"));

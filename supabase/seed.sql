@@ -20,7 +20,7 @@ begin
   create temporary table example_people (
     number int, email text, nome text, cognome text, role public.app_role, confirmed boolean, age interval,
     last_seen interval,
-    -- Where they work; of who waits, where they say so. Of two nobody has said it.
+    -- Where they work. For people who wait it is their own proposal. Two people have none.
     audience public.notice_audience, schools public.notice_school[] not null default '{}'
   );
 end

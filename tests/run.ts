@@ -97,7 +97,7 @@ for (const stage of stages) await runSideBySide(chosen.filter(({ name }) => stag
 const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
 const failed = outcomes.reduce((total, outcome) => total + outcome.failed, 0);
 console.log(`\nAll together ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-// Last: whoever reads the end of a long output sees them.
+// At the end, since hosts of a CI often show only the end of a long output.
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(failure);
 if (left.length > 0) console.log(`Not run: ${left.map(({ name }) => name).join(", ")}`);
 console.log(`${passed} passed, ${failed} failed`);

@@ -29,7 +29,7 @@ for (const [width, path, menu] of [
     await presses.publish();
     await expect(page.getByText("Pagina pubblicata")).toBeVisible();
     expect(presses.count).toBe(5);
-    // Whoever reads finds the program's other words around it.
+    // The published page has the new sentence.
     await openHydrated(page, path);
     await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
     await page.goBack();

@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { patience } from "#shared/change/patience.ts";
-import type { Json } from "#shared/database.types.ts";
 import type { Saved } from "#shared/desk/draft/create-draft.ts";
 import type { Version } from "#shared/desk/writing/versions.tsx";
 import type { SchoolFacts } from "#shared/school-facts.ts";
-import { changeWithSession, readWithSession } from "#shared/session/call-with-session.ts";
+import { asJson, changeWithSession, readWithSession } from "#shared/session/call-with-session.ts";
 
 /** A state that was saved. Its number is that of the revision. */
 export interface FactsVersion extends Version {
@@ -66,7 +65,7 @@ export async function readFacts(signal = patience()): Promise<FactsVersion[]> {
 }
 
 export async function saveFacts(at: FactsAt, facts: SchoolFacts): Promise<Saved<"published">> {
-  const p_facts = facts as unknown as Json; // an interface lacks its index signature
+  const p_facts = asJson(facts);
   const { revision } = (await changeWithSession("save_school_facts", { ...at, p_facts })) as { revision: number };
   return { revision, status: "published" };
 }

@@ -44,7 +44,7 @@ export function meantBuildings({ schools, buildings }: Places): string[] {
     return chosen.length > 0 ? chosen : idsOf(level);
   });
   const gone = buildings.filter((id) => !own.includes(id));
-  // Whose it was nobody knows: its school is not meant whole.
+  // The school of a building that is gone is unknown: the others are kept as they were chosen.
   if (gone.length > 0) return [...own.filter((id) => buildings.includes(id)), ...gone];
   return all.every((id) => meant.includes(id)) ? [] : all.filter((id) => meant.includes(id));
 }

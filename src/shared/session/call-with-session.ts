@@ -1,10 +1,13 @@
 import { patience } from "#shared/change/patience.ts";
-import type { Database } from "#shared/database.types.ts";
+import type { Database, Json } from "#shared/database.types.ts";
 import { loadSupabase } from "./load-supabase.ts";
 
 type Functions = Database["public"]["Functions"];
 
 // The generated types do not know which columns may be null, nor what the JSON columns hold: the caller says what comes.
+
+/** The value of a JSON parameter: an interface lacks the index signature of Json. */
+export const asJson = (value: object) => value as unknown as Json;
 
 /** What a function returns: its rows, or one row as an object, which may be missing where null is an answer. */
 type Rows = "all" | "one" | "one-or-null";

@@ -2,8 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Topic } from "#content/answers.ts";
 import type { AnswerFacts } from "#shared/answer-facts.ts";
 import type { OfficeHours } from "#shared/office-hours.ts";
-import type { Json } from "#shared/database.types.ts";
-import { changeWithSession, readWithSession } from "#shared/session/call-with-session.ts";
+import { asJson, changeWithSession, readWithSession } from "#shared/session/call-with-session.ts";
 import { countCharacters } from "#shared/storable-text.ts";
 import { z } from "#shared/schema.ts";
 import type { AnswerAction } from "#features/answers/answers-queries.ts";
@@ -53,7 +52,7 @@ export function saveAnswer(topic: Topic, revision: number, form: AnswerForm) {
     p_topic: topic,
     p_revision: revision,
     p_body: form.body,
-    ...(hours && { p_hours: hours as unknown as Json }), // an interface lacks the index signature of Json
+    ...(hours && { p_hours: asJson(hours) }),
     ...(facts && { p_facts: { ...facts } }),
     ...(action !== "none" && { p_action: action, p_target: target, p_label: label }),
   });

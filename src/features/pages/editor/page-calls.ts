@@ -1,5 +1,5 @@
 import { patience } from "#shared/change/patience.ts";
-import type { Database, Json } from "#shared/database.types.ts";
+import type { Database } from "#shared/database.types.ts";
 import type { Saved } from "#shared/desk/draft/create-draft.ts";
 import type { DeskKind } from "#shared/desk/draft/desk-kind.ts";
 import { deviceCopies } from "#shared/desk/draft/device-copies.ts";
@@ -8,7 +8,7 @@ import { removeFromStorage, removeLeftFilesNow, removeRow } from "#shared/desk/f
 import { shrinkImage } from "#shared/desk/files/shrink-image.ts";
 import { asData } from "#features/pages/as-data.ts";
 import { pagesToEdit, readPage, type PageRow } from "#features/pages/pages-to-edit.ts";
-import { changeWithSession } from "#shared/session/call-with-session.ts";
+import { asJson, changeWithSession } from "#shared/session/call-with-session.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { EDITOR_KEYS } from "#shared/session/stored-session.ts";
 import { contentOf, findUnsavable, plainText, type PageForm } from "./page-form.ts";
@@ -48,7 +48,7 @@ function savePage(at: PageAt, { form }: { form: PageForm }): Promise<ChangedPage
   return change("save_page", {
     ...at,
     p_path: path,
-    p_content: contentOf(form) as unknown as Json, // an interface lacks its index signature
+    p_content: asJson(contentOf(form)),
     ...(parent !== null && { p_parent: parent, p_title: title }),
     ...(base !== null && { p_base: base }),
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test, type APIRequestContext, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { DAY, HOUR, inDays, said, startOfYear } from "../days.ts";
+import { changeAnswer } from "./change-answer.ts";
 import { openHydrated, untilListening } from "./hydrated.ts";
 import { signInByApi } from "./new-teacher.ts";
 import { editor } from "./people.ts";
@@ -139,10 +140,9 @@ test("on a phone from the home page, told of new and cancelled dates, and follow
 
 test("each month is printed on one sheet, with the school's heading", async ({ page }) => {
   // A month in which other journeys write dozens of dates rightly takes two sheets.
-  await page.route("**/rest/v1/rpc/list_events*", async (route) => {
-    const response = await route.fetch();
-    const dates = (await response.json()) as { title: string }[]; // a row of list_events
-    await route.fulfill({ response, json: dates.filter(({ title }) => title.endsWith("(esempio)")) });
+  await changeAnswer(page, "**/rest/v1/rpc/list_events*", async (answer) => {
+    const dates = (await answer.json()) as { title: string }[]; // a row of list_events
+    return { json: dates.filter(({ title }) => title.endsWith("(esempio)")) };
   });
   const read = page.waitForResponse("**/rest/v1/rpc/list_events*"); // until then the dates are those of the build
   await openHydrated(page, "/calendario");

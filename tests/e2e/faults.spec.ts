@@ -1,4 +1,5 @@
-import { expect, test, type Page, type Route } from "playwright/test";
+import { expect, test, type Page, type Request, type Route } from "playwright/test";
+import { changeAnswer } from "./change-answer.ts";
 import { admin, signIn, teacher } from "./people.ts";
 import { fillCredentials } from "./new-teacher.ts";
 import { openHydrated, pastPauses, untilHydrated } from "./hydrated.ts";
@@ -227,10 +228,8 @@ test.describe("when the chunk of a page is gone after a release", () => {
   });
 
   test("a page without prerendered HTML shows an error inside the layout", async ({ page }) => {
-    await page.route("/progetti/mof", async (route) => {
-      const response = await route.fetch({ url: new URL("/non-esiste", route.request().url()).href });
-      await route.fulfill({ response, status: 200 });
-    });
+    const unknown = (request: Request) => ({ url: new URL("/non-esiste", request.url()).href });
+    await changeAnswer(page, "/progetti/mof", () => ({ status: 200 }), unknown);
     await page.route(chunk, (route) => route.fulfill({ status: 404 }));
     await page.goto("/progetti/mof");
     await expect(broken(page)).toBeVisible();
@@ -374,14 +373,13 @@ test("a sign-in in one tab reaches another open tab", async ({ page, context }) 
 
 /** Serves a chunk in which a component throws whenever it is rendered, as in a browser that lacks what it calls. */
 async function breakComponent(page: Page, chunk: string, name: string): Promise<void> {
-  await page.route(new RegExp(`/assets/${chunk}-[^/]+\\.js$`), async (route) => {
-    const response = await route.fetch();
-    const code = await response.text();
+  await changeAnswer(page, new RegExp(`/assets/${chunk}-[^/]+\\.js$`), async (answer) => {
+    const code = await answer.text();
     const [, local = ""] = new RegExp(`([\\w$]+) as ${name}\\b`).exec(code) ?? [];
     const head = code.search(new RegExp(`function ${local}\\(|\\b${local}=\\(0,[\\w$.]+memo\\)\\(function\\(`));
     const body = code.indexOf("){", head) + 2;
     expect(head, "the component in the chunk").toBeGreaterThan(-1);
-    await route.fulfill({ response, body: `${code.slice(0, body)}throw new Error("broken");${code.slice(body)}` });
+    return { body: `${code.slice(0, body)}throw new Error("broken");${code.slice(body)}` };
   });
 }
 

@@ -4,11 +4,12 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page, type Request } from "playwright/test";
 import { moveIntoFolders } from "../../tools/site/move-into-folders.ts";
 import { canonicalUrl, pages, publicPages } from "#shared/site.ts";
 import { serveSite } from "../../tools/backend/web/static-site.ts";
 import { readPage } from "../unit/built-site.ts";
+import { changeAnswer } from "./change-answer.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { fillCredentials } from "./new-teacher.ts";
 import { teacher } from "./people.ts";
@@ -169,9 +170,9 @@ for (const { name, start, isPlain = false } of hosts)
 
 /** Answers what the page asks of the backend, which has another origin than the host. */
 async function reachBackend(page: Page, backend: string): Promise<void> {
-  await page.route(/\/(?:auth|rest|functions|storage)\/v1\//, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const headers = { ...route.request().headers(), origin: backend }; // the embedded backend answers no other
-    await route.fulfill({ response: await route.fetch({ url: backend + pathname + search, headers }) });
-  });
+  const toBackend = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    return { url: backend + pathname + search, headers: { ...request.headers(), origin: backend } }; // it answers no other
+  };
+  await changeAnswer(page, /\/(?:auth|rest|functions|storage)\/v1\//, () => ({}), toBackend);
 }

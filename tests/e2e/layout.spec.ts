@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page, type Request } from "playwright/test";
+import { changeAnswer } from "./change-answer.ts";
 import { openHydrated } from "./hydrated.ts";
 import { hasNames } from "./names.ts";
 import { resize, sideways } from "./room.ts";
@@ -8,10 +9,8 @@ const article = "/didattica-digitale/famiglie/cyberbullismo";
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test("a page served with the HTML of another page has its own metadata", async ({ page }) => {
-  await page.route("/progetti/mof", async (route) => {
-    const response = await route.fetch({ url: new URL("/progetti/pon", route.request().url()).href });
-    await route.fulfill({ response });
-  });
+  const ofAnother = (request: Request) => ({ url: new URL("/progetti/pon", request.url()).href });
+  await changeAnswer(page, "/progetti/mof", () => ({}), ofAnother);
   await openHydrated(page, "/progetti/mof");
   await hasNames(page, "/progetti/mof");
   await expect(page.locator("meta[property], [data-page-metadata]")).toHaveCount(0);

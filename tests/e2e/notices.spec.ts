@@ -2,6 +2,7 @@ import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { DAY, said } from "../days.ts";
 import { audit, isAccessible } from "./audit.ts";
+import { changeAnswer } from "./change-answer.ts";
 import { openHydrated, openListening, untilListening } from "./hydrated.ts";
 import { openDesk } from "./notices-desk.ts";
 import { sideways } from "./room.ts";
@@ -227,11 +228,11 @@ test("a link of the home page that is pressed while what is newer takes its plac
   // What the site was built with, so that nothing moves: other journeys publish meanwhile.
   const examples = <Titled extends { title: string }>(all: Titled[]) =>
     all.filter(({ title }) => /esempio/.test(title));
-  await page.route("**/rpc/home_content", async (route) => {
+  await changeAnswer(page, "**/rpc/home_content", async (read) => {
     await isAsked;
-    const content = (await (await route.fetch()).json()) as Record<"notices" | "events", { title: string }[]>;
+    const content = (await read.json()) as Record<"notices" | "events", { title: string }[]>;
     const { notices, events } = content;
-    await route.fulfill({ json: { ...content, notices: examples(notices), events: examples(events) } });
+    return { json: { ...content, notices: examples(notices), events: examples(events) } };
   });
   await openHydrated(page);
   const link = page.getByRole("link", { name: "Tutti gli avvisi" });
@@ -242,7 +243,6 @@ test("a link of the home page that is pressed while what is newer takes its plac
   await expect.poll(() => pressed?.evaluate(({ isConnected }) => isConnected)).toBe(false);
   await page.mouse.up();
   await expect(title(page, "Avvisi e circolari")).toBeFocused();
-  await page.unrouteAll({ behavior: "ignoreErrors" }); // it may have been read again meanwhile
 });
 
 test.describe("without JavaScript", () => {

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from "playwright/test";
+import { changeAnswer } from "./change-answer.ts";
 import { BACKEND_URL, KEYS } from "./service.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { press, tabTo } from "./keyboard.ts";
@@ -212,19 +213,13 @@ test.describe("with the keyboard alone", () => {
     expect(await hasAccount(request, who)).toBe(true);
     expect(await storedSession(page)).toContain(who.email);
 
-    await page.route(
-      "**/rpc/delete_own_account",
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await changeAnswer(page, "**/rpc/delete_own_account", () => "lost");
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.insertText(who.password);
     await page.keyboard.press("Enter");
     await expect(dialog(page).getByRole("alert")).toContainText("Il server non è raggiungibile");
     await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    await page.unroute("**/rpc/delete_own_account");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Account eliminato", { exact: true })).toBeVisible();
     await expect(page).toHaveURL("/");

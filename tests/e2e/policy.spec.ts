@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
+import { changeAnswer } from "./change-answer.ts";
 import { openHydrated } from "./hydrated.ts";
 import { collectViolations } from "./what-it-tells.ts";
 import { school } from "#content/school.ts";
@@ -9,11 +10,9 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 /** Gives every meeting a day, and sets the clock to the start of the school year. */
 async function decideMeetingDays(page: Page): Promise<void> {
   await page.clock.setFixedTime(`${school.schoolYear}-09-15T08:00:00Z`);
-  await page.route("**/assets/formazione-genitori-*.js", async (route) => {
-    const response = await route.fetch();
-    const words = await response.text();
-    await route.fulfill({ response, body: words.replace(/\bmonth:(\d+),/g, "month:$1,day:28,") });
-  });
+  await changeAnswer(page, "**/assets/formazione-genitori-*.js", async (answer) => ({
+    body: (await answer.text()).replace(/\bmonth:(\d+),/g, "month:$1,day:28,"),
+  }));
 }
 
 test("violations of the policy are collected", async ({ page }) => {

@@ -6,6 +6,7 @@ import { school } from "#content/school.ts";
 import type { SitePath } from "#content/site-map.ts";
 import { canonicalUrl, isArticle, writtenPages } from "#shared/site.ts";
 import { alice, installSpeech } from "../speech-stand-in.ts";
+import { changeAnswer } from "./change-answer.ts";
 import { openHydrated, untilInTypeface } from "./hydrated.ts";
 import { isLikeAnother } from "./names.ts";
 
@@ -60,9 +61,9 @@ test("every kind of page is printed with the school's name, address and telephon
 test("the page of a language is printed on one sheet, in every script", async ({ page }) => {
   const closed = { reason: "Assemblea sindacale e lavori in segreteria", openings: [] };
   const exceptions = ["2099-12-01", "2099-12-10", "2099-12-20"].map((from) => ({ ...closed, from, to: from }));
-  await page.route("**/rpc/list_answers", async (route) => {
-    const answers = (await (await route.fetch()).json()) as { hours: object | null }[];
-    await route.fulfill({ json: answers.map((one) => ({ ...one, hours: one.hours && { ...one.hours, exceptions } })) });
+  await changeAnswer(page, "**/rpc/list_answers", async (answer) => {
+    const answers = (await answer.json()) as { hours: object | null }[];
+    return { json: answers.map((one) => ({ ...one, hours: one.hours && { ...one.hours, exceptions } })) };
   });
   for (const code of ["it", "ar", "ur", "ru"] satisfies LanguageCode[]) {
     await openHydrated(page, `/lingue/${code}`);

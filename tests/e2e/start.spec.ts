@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Route } from "playwright/test";
 import { audit } from "./audit.ts";
+import { changeAnswer } from "./change-answer.ts";
 import { fillCredentials } from "./new-teacher.ts";
 import { teacher } from "./people.ts";
 import { untilHydrated, untilInTypeface } from "./hydrated.ts";
@@ -96,10 +97,9 @@ test("a page requests all its files before it runs the first, and hydrates in it
 }) => {
   const release = await holdChunks(page);
   // Other tests may have changed a page since the build, which loads what reads it.
-  await page.route("**/rest/v1/rpc/day_state", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), pages_at: undefined } });
-  });
+  await changeAnswer(page, "**/rest/v1/rpc/day_state", async (answer) => ({
+    json: { ...((await answer.json()) as object), pages_at: undefined },
+  }));
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(article, { waitUntil: "commit" });

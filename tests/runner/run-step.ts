@@ -66,6 +66,8 @@ interface Report {
   /** Playwright's. */
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];
+  /** Those that are part of no test: a worker that ended, a fixture that could not be taken down. */
+  errors: { message?: string }[];
 }
 
 interface Suite {
@@ -82,7 +84,7 @@ interface Suite {
 /** A skipped test counts as failed. */
 function readReport(file: string): Omit<Outcome, "name"> {
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: [] };
-  const { stats, suites, numPassedTests, numTotalTests, testResults } = JSON.parse(
+  const { stats, suites, errors, numPassedTests, numTotalTests, testResults } = JSON.parse(
     readFileSync(file, "utf8"),
   ) as Report;
   if (stats) {
@@ -90,6 +92,7 @@ function readReport(file: string): Omit<Outcome, "name"> {
       const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
       return ok && error === undefined ? [] : [sayFailure(`${file}:${line} ${title}`, error?.message)];
     });
+    failures.push(...errors.map(({ message }) => sayFailure("outside every test", message)));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failures };
   }
   const failures = testResults.flatMap(({ name, assertionResults }) =>

@@ -20,7 +20,7 @@ export function ToCompleteCard() {
   const { drafts, empty, facts } = leftToComplete(written, saved);
   const isComplete = drafts.length + empty.length + facts.length === 0;
   return (
-    <AdminCard id="da-completare" heading="Da completare" icon={ClipboardList}>
+    <AdminCard id="da-completare" heading="Da completare" icon={ClipboardList} wide>
       {isComplete ? (
         <p>Non manca niente.</p>
       ) : (
@@ -40,7 +40,7 @@ export function ToCompleteCard() {
           {empty.length > 0 && (
             <Row state={empty.length === 1 ? "Una vuota" : `${empty.length} vuote`}>
               <p className="flex min-h-11 items-center font-semibold">Pagine ancora da scrivere</p>
-              <p className="flex flex-wrap gap-x-4 text-sm">
+              <p className="grid text-sm sm:grid-cols-2 lg:grid-cols-3">
                 {empty.map(({ path }) => (
                   <PageLink key={path} path={path} written={written} isAdmin={isAdmin}>
                     {trail(path)

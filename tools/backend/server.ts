@@ -42,8 +42,8 @@ export async function startLocalBackend(options: BackendOptions = {}) {
   let site = typeof siteDir === "string" ? createStaticSite(siteDir) : undefined;
   const answerOnceBuilt = answerWith((request, response) => (site ?? sayNotBuilt)(request, response));
   const server = createServer(siteDir === undefined ? answerWith() : answerOnceBuilt);
-  // With Node's 5 s, a request may arrive on a connection that is being closed.
-  server.keepAliveTimeout = 65_000;
+  // A request may arrive on a connection that is being closed: after Node's 5 s, or after a minute in a long journey.
+  server.keepAliveTimeout = 600_000;
   const port = await listen(server, options.port ?? 0);
   const url = `http://127.0.0.1:${port}`;
   const siteUrl = options.siteUrl ?? url;

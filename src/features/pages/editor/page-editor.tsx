@@ -73,6 +73,12 @@ function ReadToWrite({ asked, parent, title }: { asked: Asked; parent: string | 
     if (isSaved) pageCopies.discard(person, kept.id, kept.tab);
   }, [isSaved, kept, person]);
 
+  // Somebody else began the page first, and this text goes on in theirs.
+  const isOfAnother = page !== null && page.id !== newId && reopen.start !== undefined;
+  useEffect(() => {
+    if (isOfAnother) pageCopies.discard(person, newId);
+  }, [isOfAnother, person, newId]);
+
   if (!data && (isPaused || error) && !isRoleRefusal(error))
     return (
       <Unread

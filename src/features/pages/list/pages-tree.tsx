@@ -75,8 +75,15 @@ export function PagesTree() {
           </ul>
         </section>
       ))}
-      <p className="mt-6 text-graphite">
-        {`File e immagini di tutte le pagine: ${sayFileSize(data.files_size)} su ${sayFileSize(data.files_max)}.`}
+      <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-graphite">
+        <span>File e immagini di tutte le pagine</span>
+        <progress
+          aria-hidden="true"
+          max={data.files_max}
+          value={data.files_size}
+          className="w-80 max-w-full accent-institute"
+        />
+        <span>{`${sayFileSize(data.files_size)} di ${sayFileSize(data.files_max)}`}</span>
       </p>
     </>
   );
@@ -118,7 +125,7 @@ function PageItem({ page }: { page: ListedPage }) {
           </Link>
         </h3>
         <p className="mt-0.5 text-sm wrap-anywhere text-graphite">
-          {[path, sayLast(page)].filter(Boolean).join(" · ")}
+          {[path, sayLast(page), row && row.files > 0 && `${row.files} file`].filter(Boolean).join(" · ")}
         </p>
       </div>
       <p className="flex flex-wrap gap-2">

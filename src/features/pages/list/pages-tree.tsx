@@ -77,12 +77,15 @@ export function PagesTree() {
       ))}
       <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-graphite">
         <span>File e immagini di tutte le pagine</span>
-        <progress
+        <span
           aria-hidden="true"
-          max={data.files_max}
-          value={data.files_size}
-          className="w-80 max-w-full accent-institute"
-        />
+          className="h-2.5 w-80 max-w-full overflow-hidden rounded-full border border-graphite bg-sheet"
+        >
+          <span
+            className="block h-full bg-institute"
+            style={{ width: `${Math.min(100, (100 * data.files_size) / data.files_max)}%` }}
+          />
+        </span>
         <span>{`${sayFileSize(data.files_size)} di ${sayFileSize(data.files_max)}`}</span>
       </p>
     </>

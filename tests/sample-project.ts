@@ -12,13 +12,14 @@ export const siteOfSampleProject = () => process.env["SITE_OF_SAMPLE_PROJECT"];
 
 /**
  * Builds the site for it, in its own process: a build loads modules in production mode. With what the project publishes if
- * `contentFrom` answers for its database. `hoursWrong`: by how much the clock of the build is.
+ * `contentFrom` answers for its database. `hoursWrong`: by how much the clock of the build is. Resolves to what it warned of.
  */
-export async function buildForSampleProject(folder: string, contentFrom?: string, hoursWrong = 0): Promise<void> {
+export async function buildForSampleProject(folder: string, contentFrom?: string, hoursWrong = 0): Promise<string> {
   const content = contentFrom ? ["--content-from", contentFrom] : ["--without-content"];
   const clock = hoursWrong === 0 ? [] : ["--import", wrongClock(hoursWrong)];
   const command = ["--import", "tsx", ...clock, "tools/commands/build/main.ts", "--out-dir", folder, ...content];
-  await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...sampleProject } });
+  const env = { ...process.env, ...sampleProject };
+  return (await promisify(execFile)(process.execPath, command, { env })).stderr;
 }
 
 /** A module that changes the clock of the process. */

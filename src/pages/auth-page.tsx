@@ -91,7 +91,7 @@ function Portal({ firstTab, firstNotice }: { firstTab: Tab; firstNotice: AuthNot
 function readState(state: unknown): { from: string; tab: Tab; notice: AuthNotice | undefined } {
   const wanted = state && typeof state === "object" ? state : {};
   const from = "from" in wanted && typeof wanted.from === "string" ? wanted.from : "/";
-  const page = pageAt(from);
+  const page = pageAt(from.replace(/\?.*/, ""));
   return {
     from: page && page.access !== "visitor" ? from : "/",
     tab: "tab" in wanted && isTab(wanted.tab) ? wanted.tab : "login",

@@ -13,13 +13,14 @@ export function PageEditorPage() {
   const [newId] = useState(() => crypto.randomUUID());
   const path = search.get("indirizzo") ?? undefined;
   const parent = search.get("sotto") ?? undefined;
+  const [named, setNamed] = useState("Scrivere una pagina");
   const title = search.get("titolo") ?? "";
   return (
-    <AdminShell path="/admin/pagine/:id" heading="Scrivere una pagina">
+    <AdminShell path="/admin/pagine/:id" heading={named}>
       {id === "nuova" && parent ? (
         <Navigate to={{ pathname: `/admin/pagine/${newId}`, search: `?${search.toString()}` }} replace />
       ) : (
-        <PageEditor id={id === "nuova" ? undefined : id} path={path} parent={parent} title={title} />
+        <PageEditor id={id === "nuova" ? undefined : id} path={path} parent={parent} title={title} onTitle={setNamed} />
       )}
     </AdminShell>
   );

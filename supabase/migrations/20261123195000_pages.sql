@@ -858,7 +858,8 @@ begin
         'withdrawn_at', p.withdrawn_at,
         'updated_by', private.person_name(p.updated_by),
         'review_asked_by', private.person_name(p.review_asked_by),
-        'may_write', p.path <> all (private.pages_of_admins()) or private.has_role('admin')
+        'may_write', p.path <> all (private.pages_of_admins()) or private.has_role('admin'),
+        'files', (select count(*) from private.page_files f where f.page_id = p.id and f.removed_at is null)
       )
       from private.pages p
       left join private.page_versions v on v.page_id = p.id and v.version = p.version

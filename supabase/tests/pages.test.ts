@@ -733,6 +733,12 @@ describe("the build", () => {
          select id, 1, path, title, private.page_content($1) from page`,
         [JSON.stringify(content)],
       );
+      await db.query(
+        `insert into private.page_files (id, page_id, slot, name, mime, size, path)
+         select f.id, p.id, left(md5(f.id::text), 10), 'modulo.pdf', 'application/pdf', 1000,
+           p.id || '/' || f.id || '/modulo.pdf'
+         from private.pages p, lateral (select gen_random_uuid() as id from generate_series(1, 10) where p.id is not null) as f`,
+      );
       const fastest = async (ask: () => Promise<unknown>) => {
         let least = Infinity;
         for (let at = 0; at < 5; at += 1) {
@@ -745,6 +751,8 @@ describe("the build", () => {
       expect(JSON.stringify((await asVisitor("site_content")) as Row).length).toBeGreaterThan(200 * 6000);
       expect(await fastest(() => asVisitor("site_content"))).toBeLessThan(300);
       expect(await fastest(() => openWindow().ask("list_all_pages"))).toBeLessThan(1000);
+      const { pages } = (await openWindow().ask("list_all_pages")) as { pages: Row[] };
+      expect(pages.filter(({ files }) => files === 10).length).toBeGreaterThanOrEqual(200);
     }));
 });
 

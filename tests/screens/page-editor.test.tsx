@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { backend, noNetwork, PERSON, refused, sent } from "./editing-backend.ts";
+import { backend, noNetwork, PERSON, refused, roleTaken, sent } from "./editing-backend.ts";
 import {
   added,
   bar,
@@ -367,6 +367,87 @@ describe("the draft", () => {
     desk.page = { ...draft, revision: 9, draft: { ...content, heading: "Suo" } };
     await press("Prendi il suo");
     await waitFor(() => expect(field("Titolo della pagina")).toHaveValue("Suo"));
+  });
+});
+
+describe("what is written", () => {
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith("avviso-pagina"));
+
+  it("of a page that somebody else has begun meanwhile is compared with theirs, and saved over it when it is kept", async () => {
+    const other = "00000000-0000-4000-8000-0000000000bb";
+    const told = {
+      id: other,
+      revision: 1,
+      changed_at: "2025-11-20T09:42:00Z",
+      changed_by: "Ugo Neri",
+      status: "draft",
+    };
+    const theirs = { ...draft, id: other, path: "/contatti", revision: 1, draft: { ...content, heading: "Suo" } };
+    desk.page = { id: null, path: "/contatti", may_write: true };
+    desk.special = (name) => (name === "save_page" ? refused("page_changed", JSON.stringify(told)) : undefined);
+    await open("nuova?indirizzo=/contatti");
+    type(field("Titolo della pagina"), "Mio");
+    await press("Salva la bozza");
+    expect(await screen.findByText(/^Ugo Neri ha cambiato questa pagina/)).toBeVisible();
+    desk.page = theirs;
+    await press("Vedi il suo testo");
+    const changes = await screen.findByRole("region", { name: "Dal suo testo al tuo" });
+    expect(changes).toHaveTextContent("[tolto: Suo] [aggiunto: Mio]");
+    expect(sent("page_to_edit").at(-1)).toEqual({ p_page: other });
+    desk.special = undefined;
+    await press("Tieni il mio");
+    await waitFor(() => expect(screen.queryByText(/^Ugo Neri/)).toBeNull());
+    await press("Salva la bozza");
+    await waitFor(() =>
+      expect(sent("save_page").at(-1)).toMatchObject({ p_page: other, p_revision: 1, p_content: { heading: "Mio" } }),
+    );
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  it.each([
+    ["it is saved", "Salva la bozza", "save_page"],
+    ["it is published", "Pubblica", "publish_page"],
+    ["its review is asked for", "Chiedi la revisione", "set_page_review"],
+  ])("stays, and can be copied, when the role is taken away while %s", async (_, name, call) => {
+    desk.special = (called) => (called === call ? roleTaken : undefined);
+    await open();
+    type(field("Titolo della pagina"), "Non si perde");
+    await press(name);
+    if (call === "publish_page") {
+      await screen.findByRole("dialog");
+      await userEvent.click(dialog().getByRole("checkbox", { name: READ }));
+      await userEvent.click(dialog().getByRole("button", { name: "Pubblica" }));
+    }
+    expect(
+      await screen.findByText(/Il server ha rifiutato l’ultima richiesta: forse il tuo ruolo è cambiato/),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(field("Titolo della pagina")).toHaveValue("Non si perde");
+    // What could not be saved is on the device too.
+    if (call === "save_page")
+      expect(await bar().findByText(/Non salvata: in cima alla pagina c’è perché/)).toBeVisible();
+    expect(kept()).toEqual(call === "save_page" ? [`avviso-pagina-2:${PERSON}:${ID}`] : []);
+  });
+
+  it("stays on the device when the session has expired, and is sent once another tab has signed in again", async () => {
+    const expired = { error: { code: "PGRST303", message: "JWT expired", details: null, hint: null } };
+    desk.special = (name) => (name === "save_page" ? expired : undefined);
+    await open();
+    type(field("Titolo della pagina"), "Dopo la fine");
+    await press("Salva la bozza");
+    expect(
+      await screen.findByText(/La sessione è scaduta\. Accedi di nuovo\. Poi torni a questa pagina/),
+    ).toBeVisible();
+    expect(
+      await bar().findByText(/La sessione è scaduta\. .*Il testo è al sicuro su questo dispositivo/),
+    ).toBeVisible();
+    expect(kept()).toHaveLength(1);
+    desk.special = undefined;
+    // Back from the other tab.
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(await bar().findByText(/^Bozza salvata all/)).toBeVisible();
+    expect(sent("save_page").at(-1)).toMatchObject({ p_revision: 4, p_content: { heading: "Dopo la fine" } });
+    expect(kept()).toEqual([]);
   });
 });
 

@@ -25,13 +25,14 @@ const row = (path: string, more: object = {}) => ({
   withdrawn_at: null,
   updated_by: "Anna Verdi",
   may_write: true,
+  files: 0,
   ...more,
 });
 
 const published = { is_published: true, has_draft: false, version: 1 };
 
 const begun = [
-  row("/ambienti/primaria", { ...published, has_draft: true }),
+  row("/ambienti/primaria", { ...published, has_draft: true, files: 3 }),
   row("/ambienti/primaria/orario", { ...published, parent: "/ambienti/primaria", title: "Orario" }),
   row("/links", { in_review: true }),
   row("/progetti/pnrr", { ...published, base: "another" }),
@@ -103,6 +104,13 @@ it("counts the pages of a section, and those that the school has added", async (
   await open();
   expect(screen.getByRole("heading", { level: 2, name: "I Nostri Ambienti 4 pagine e 1 aggiunta" })).toBeVisible();
   expect(screen.getByRole("heading", { level: 2, name: "Senza sezione 1 aggiunta" })).toBeVisible();
+});
+
+it("says how many files a page has, and how much room those of all pages take", async () => {
+  await open();
+  expect(group("I Nostri Ambienti").getByText(/^\/ambienti\/primaria · .* · 3 file$/)).toBeVisible();
+  expect(screen.getAllByText(/ · \d+ file$/)).toHaveLength(1);
+  expect(screen.getByText("2,9 MB di 100 MB")).toBeVisible();
 });
 
 describe("a page that is added", () => {

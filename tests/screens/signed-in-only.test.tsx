@@ -21,7 +21,7 @@ function renderGuarded(path = "/profilo") {
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/auth" element={<SignIn />} />
-          <Route path={path} element={<SignedInOnly children={<h1>Privata</h1>} />} />
+          <Route path={path.split("?")[0] ?? ""} element={<SignedInOnly children={<h1>Privata</h1>} />} />
         </Routes>
       </MemoryRouter>
     </AuthContext>,
@@ -45,4 +45,10 @@ it("leads back to the very address of a page that stands for many", () => {
   auth.endedBy = "expiry";
   renderGuarded("/admin/avvisi/12");
   expect(screen.getByRole("status")).toHaveTextContent('{"from":"/admin/avvisi/12","notice":"expired"}');
+});
+
+it("leads back with what the address asks for", () => {
+  auth.endedBy = "expiry";
+  renderGuarded("/admin/pagine/nuova?indirizzo=/contatti");
+  expect(screen.getByRole("status")).toHaveTextContent('"/admin/pagine/nuova?indirizzo=/contatti"');
 });

@@ -392,6 +392,14 @@ describe("the weight of the site", { timeout: 60_000 }, () => {
     const more = Array.from({ length: 100 }, (_, at) => `pagina-${at}`);
     for (const name of more) write(`${name}.html`, `${page("frame-1")}${randomBytes(6000).toString("base64")}`);
     expect(await overweight(folder, [{ path: "/" }, ...more.map((name) => ({ path: `/${name}` }))])).toEqual([]);
+    // What the school has written is named page by page, at addresses that the map does not have too.
+    const sources = [{ path: "/" }, { path: "/avvisi" }];
+    write("gite.html", `${page("frame-1")}${randomBytes(LIMITS.html).toString("base64")}`);
+    write("avvisi.html", readFileSync(path.join(folder, "gite.html"), "utf8"));
+    expect(await overweight(folder, sources, ["/avvisi", "/gite", "/pagina-1"])).toEqual([
+      expect.stringMatching(/^\/avvisi, che ha scritto la scuola, ha 1\d(,\d)? kB di testo: oltre 11,3 kB/),
+      expect.stringMatching(/^\/gite, che ha scritto la scuola, ha /),
+    ]);
   });
 });
 

@@ -179,7 +179,17 @@ const ofSchool = {
 const added = { ...ofSchool, path: "/progetti/orto", parent: "/progetti", title: "Orto", files: [] };
 /** No section of the map may have it. */
 const homeless = { ...added, path: "/contatti/orto", parent: "/contatti", title: "Senza sezione" };
-const overArticle = { ...ofSchool, path: "/progetti/pon", files: [], content: { ...text, heading: "I nostri PON" } };
+/** Added once; by now the map has an article at its address. */
+const overArticle = { ...added, path: "/progetti/pon", content: { ...text, heading: "I nostri PON" } };
+/** Words that do not compress: with every part as long as the database allows. */
+const long = {
+  ...added,
+  ...{ path: "/progetti/lunga", title: "Lunga" },
+  content: {
+    ...text,
+    sections: [{ heading: "Tutto", blocks: [{ kind: "text", text: randomWords(39_000), terms: false }] }],
+  },
+};
 
 const content = {
   made_at: "2026-11-23T06:00:00+00:00",
@@ -201,8 +211,15 @@ const content = {
   news: [{ ...read, date: null }],
   news_by_day: [{ ...read, published_at: read.created_at }],
   news_updated_at: "2026-11-23T05:00:00+00:00",
-  pages: [ofSchool, homeless, added, overArticle],
+  pages: [ofSchool, homeless, added, overArticle, long],
 };
+
+function randomWords(length: number): string {
+  const letters = Array.from({ length: Math.ceil(length / 28) }, (_, at) =>
+    createHash("sha1").update(String(at)).digest("base64url"),
+  );
+  return letters.join(" ").slice(0, length);
+}
 
 /** As the database and Storage answer. */
 function answerAt(address: string): string {
@@ -214,6 +231,7 @@ function answerAt(address: string): string {
 /** The same release, built without what the school publishes. */
 const bare = useBuiltSite();
 const prerendered = mkdtempSync(path.join(tmpdir(), "prerendered-site-"));
+let warned: string;
 const file = (name: string, site = prerendered) => readFileSync(path.join(site, name), "utf8");
 
 beforeAll(async () => {
@@ -223,7 +241,7 @@ beforeAll(async () => {
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // The clock of the machine is wrong, by more than the days between what is read.
-  await buildForSampleProject(prerendered, url, 60);
+  warned = await buildForSampleProject(prerendered, url, 60);
   server.close();
 }, 600_000);
 afterAll(() => rmSync(prerendered, { recursive: true }));
@@ -298,6 +316,16 @@ describe("a site built with what the school publishes", () => {
     expect(html).not.toContain("00000000cc");
     expect(existsSync(path.join(prerendered, "file/00000000cc"))).toBe(false);
     expect(file("_headers")).toContain("/file/*\n  Cache-Control: public, max-age=0, must-revalidate\n");
+  });
+
+  it.each([
+    ["that no section may have", "/contatti/orto non è sul sito: nella mappa non c’è posto"],
+    ["that the map has at its address by now", "/progetti/pon è anche nella mappa, dove prima non c’era"],
+    ["whose file is another one", "Il file modulo.pdf di /ambienti/primaria non è sul sito: è di 9 byte e non di 10."],
+    ["that is too heavy", "/progetti/lunga, che ha scritto la scuola, ha "],
+  ])("names a page %s, and goes on", (_, sentence) => {
+    expect(warned.split(sentence)).toHaveLength(2);
+    expect(file("progetti/lunga.html")).toContain(long.content.sections[0]?.blocks[0]?.text.slice(0, 100));
   });
 
   it("writes what the search finds in its pages, outside the release", () => {

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, loadEnv } from "vite";
 import { readSupabaseEnv, type SupabaseEnv } from "../read-supabase-env.ts";
 import { calendarTexts } from "#features/meetings/calendars.ts";
-import { isAdded, isAllowed } from "#features/pages/reading/school-page.ts";
+import { allowedPages, isAdded, isAllowed } from "#features/pages/reading/school-page.ts";
 import { ENTRIES_FILE } from "#features/search/entries/search-entry.ts";
 import { overweight } from "./check-sizes.ts";
 import { copyPageFiles } from "./copy-page-files.ts";
@@ -103,7 +103,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
       await writeFile(path.join(site, file), text);
     if (content) await writeSiteContent(site, content);
     await writeAppManifest(site);
-    const heavy = await overweight(site, prerender.pages);
+    const ofSchool = allowedPages(content ?? {}).map((page) => page.path);
+    const heavy = await overweight(site, prerender.pages, ofSchool);
     if (heavy.length > 0) console.warn(`Il sito è costruito, ma è più pesante del previsto. ${heavy.join(" ")}`);
     const files = [styles, ...storedPages(prerender.pages)];
     const extras = [...storedExtras(manifest, prerender.pages), ENTRIES_FILE];

@@ -51,11 +51,20 @@ interface Page {
   files: string[];
 }
 
-/** What in the built site is heavier than its limit, with what makes it heavy: sentences in Italian, none if all is well. */
-export async function overweight(site: string, sources: readonly SitePageSource[]): Promise<string[]> {
+/**
+ * What in the built site is heavier than its limit, with what makes it heavy: sentences in Italian, none if all is well. Each
+ * page of `ofSchool` whose text is too heavy is named for itself: who wrote it can divide it.
+ */
+export async function overweight(
+  site: string,
+  sources: readonly SitePageSource[],
+  ofSchool: readonly string[] = [],
+): Promise<string[]> {
   const texts = await readTexts(site);
   const size = (file: string) => brotli(texts.get(file) ?? "");
-  const pages = sources.filter(({ access }) => !access).map((page) => weigh(page.path, texts));
+  const ofProgram = sources.filter(({ access }) => !access).map(({ path }) => path);
+  const pages = [...new Set([...ofProgram, ...ofSchool])].map((address) => weigh(address, texts));
+  const written = pages.filter((page) => ofSchool.includes(page.path));
   const lightest = pages.reduce((light, page) => (page.script < light.script ? page : light));
 
   const worst = (
@@ -83,7 +92,19 @@ export async function overweight(site: string, sources: readonly SitePageSource[
   const others = pages.filter((page) => !lists.includes(page));
   const fonts = await fontBytes(site);
   return [
-    ...worst("Il testo", "html", pages, LIMITS.html, () => " Va accorciato."),
+    ...worst(
+      "Il testo",
+      "html",
+      pages.filter((page) => !written.includes(page)),
+      LIMITS.html,
+      () => " Va accorciato.",
+    ),
+    ...written
+      .filter(({ html }) => html > LIMITS.html)
+      .map(
+        ({ path: address, html }) =>
+          `${address}, che ha scritto la scuola, ha ${kilobytes(html)} di testo: oltre ${kilobytes(LIMITS.html)} si apre più lentamente. È meglio in due pagine.`,
+      ),
     ...worst("Gli stili", "css", pages, LIMITS.css, () => ""),
     ...worst("Gli script", "script", others, LIMITS.script, brought),
     ...worst("Gli script", "script", lists, LIMITS.listScript, brought),

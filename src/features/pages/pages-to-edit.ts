@@ -32,6 +32,8 @@ export interface ManagedPage extends PageRow {
   /** Empty when the account is gone. */
   updated_by: string | null;
   may_write: boolean;
+  /** How many images and files it has. */
+  files: number;
 }
 
 export interface ManagedPages {

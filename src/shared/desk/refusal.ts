@@ -18,6 +18,8 @@ export interface Refusal<Field extends string> extends KnownRefusal<Field | "fil
 
 /** What the database says about the change of somebody else (private.refuse_changed). */
 export interface Conflict<Status extends string = string> {
+  /** Of the text: another one where two people have begun a text in the same place. */
+  id?: string;
   status: Status;
   revision: number;
   changed_at: string;

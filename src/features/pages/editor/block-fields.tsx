@@ -1,12 +1,17 @@
-import { FileText, Image as ImageIcon, Lock, Table as TableIcon, Text as TextIcon } from "lucide-react";
+import { FileText, Image as ImageIcon, Lock, Split, Table as TableIcon, Text as TextIcon } from "lucide-react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { proposeTerms, type PageBlock } from "#shared/article/page-content.ts";
 import { PlainTextField } from "#shared/desk/text/plain-text-field.tsx";
 import { TextWarnings } from "#shared/desk/text/text-warnings.tsx";
+import { notify } from "#shared/notify.ts";
+import { RowAction } from "#shared/ui/row-action.tsx";
 import { Tick } from "#shared/ui/tick.tsx";
 import { FilesFields } from "./blocks/files-fields.tsx";
 import { ImageFields } from "./blocks/image-fields.tsx";
 import { TableFields } from "./blocks/table-fields.tsx";
-import type { FormBlock } from "./page-form.ts";
+import { goTo } from "./go-to.ts";
+import type { FormBlock, PageForm } from "./page-form.ts";
+import { splitParts } from "./split-parts.ts";
 
 interface Props {
   block: FormBlock;
@@ -71,6 +76,29 @@ export function BlockFields({ block, field, onChange }: Props) {
   );
 }
 
+/** Makes parts of a pasted text that has headings. */
+function SplitProposal({ blockId, headings }: { blockId: string; headings: readonly string[] }) {
+  const { setValue } = useFormContext<PageForm>();
+  const sections = useWatch<PageForm, "sections">({ name: "sections" });
+  const split = headings.length > 0 && splitParts(sections, blockId, headings);
+  if (!split) return null;
+
+  function divide() {
+    if (!split) return;
+    setValue("sections", split, { shouldDirty: true });
+    const at = sections.findIndex(({ blocks }) => blocks.some(({ id }) => id === blockId));
+    notify({ variant: "success", title: "Testo diviso in parti", description: "Ogni titolo ne comincia una." });
+    // After the parts are drawn.
+    setTimeout(() => goTo(`sections.${at}.heading`));
+  }
+
+  return (
+    <div className="mt-2">
+      <RowAction name="Dividi in parti" Icon={Split} onClick={divide} />
+    </div>
+  );
+}
+
 function TextFields({ block, onChange }: { block: FormBlock & { kind: "text" }; onChange: Props["onChange"] }) {
   const { text, terms } = block;
   const proposed = proposeTerms(text);
@@ -89,6 +117,7 @@ function TextFields({ block, onChange }: { block: FormBlock & { kind: "text" }; 
         rows={Math.min(18, Math.max(5, Math.ceil(text.length / 70)))}
         value={text}
         onChange={({ target }) => write(target.value)}
+        propose={(_, headings) => <SplitProposal blockId={block.id} headings={headings} />}
       />
       {(proposed.isShown || terms) && (
         <Tick

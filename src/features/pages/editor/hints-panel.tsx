@@ -12,11 +12,11 @@ import { contentOf, type PageForm } from "./page-form.ts";
 import { pageHints, type Hint } from "./page-hints.ts";
 
 /** What could be better in the page; in bold what stops its publication. */
-export function HintsPanel({ control }: { control: Control<PageForm> }) {
+export function HintsPanel({ control, className }: { control: Control<PageForm>; className: string }) {
   const hints = useHints(useSettled(useWatch({ control }) as PageForm));
   if (hints.length === 0) return null;
   return (
-    <section aria-labelledby="da-rivedere" className="rounded-paper bg-secondaria-soft px-5 py-4">
+    <section aria-labelledby="da-rivedere" className={`rounded-paper bg-secondaria-soft px-5 py-4 ${className}`}>
       <h2 id="da-rivedere" className="text-lg">{`Da rivedere (${hints.length})`}</h2>
       <ul role="list" className="mt-2 grid gap-2">
         {hints.map(({ field, sentence, isMust }, at) => (
@@ -33,7 +33,8 @@ export function HintsPanel({ control }: { control: Control<PageForm> }) {
   );
 }
 
-function useHints(form: PageForm): Hint[] {
+/** What could be better in a page. */
+export function useHints(form: PageForm): Hint[] {
   const { data } = useQuery(pagesToEdit.list());
   const { list } = usePageFiles();
   return useMemo(() => {

@@ -7,6 +7,7 @@ import { BrokenAccentsWarning } from "#shared/ui/broken-accents-warning.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { Tick } from "#shared/ui/tick.tsx";
+import { useHints } from "./hints-panel.tsx";
 import { contentOf, filesIn, MAX_NOTE, plainText } from "./page-form.ts";
 import type { WritingPage } from "./use-writing-page.ts";
 
@@ -69,6 +70,7 @@ function PublishDialog({ writing: { form, page, files, publish }, title, busy, p
   const [removes, setRemoves] = useState(false);
   const [note, setNote] = useState("");
   const [missing, setMissing] = useState("");
+  const left = useHints(form.getValues()).length;
   const content = contentOf(form.getValues());
   const text = plainText(content);
   const used = filesIn(content);
@@ -98,6 +100,7 @@ function PublishDialog({ writing: { form, page, files, publish }, title, busy, p
         <span>{page?.is_published ? ", al posto della versione di prima." : "."}</span>
       </p>
       {shown.length > 0 && <p>{`Immagini e file: ${sayFiles(shown)}.`}</p>}
+      {left > 0 && <p>{`Da rivedere resta ${left === 1 ? "un consiglio" : `qualcosa: ${left} consigli`}.`}</p>}
       {removed && <p>I file tolti o sostituiti si cancellano subito; dal sito, quando si ricostruisce.</p>}
       {nameWarnings(text).length > 0 && (
         <p className="rounded-paper bg-infanzia-soft px-4 py-3">

@@ -10,6 +10,7 @@ import { Unread } from "#shared/desk/draft/unread.tsx";
 import { useReopening } from "#shared/desk/draft/use-reopening.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
+import { pageAt } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import { pageCopies, plainOf } from "./page-calls.ts";
@@ -29,21 +30,30 @@ interface Props {
   parent?: string | undefined;
   /** What that is called there. */
   title?: string;
+  /** Told the title that the page has in its section or in the map. */
+  onTitle: (title: string) => void;
 }
 
 /** A page to write, by its id or its address. */
-export function PageEditor({ id, path, parent, title = "" }: Props) {
+export function PageEditor({ id, path, parent, title = "", onTitle }: Props) {
   const isKnown = id === undefined ? path !== undefined && canBeWritten(path) : UUID.test(id);
   const section = sections.find((page) => page.path === parent)?.path;
   if (!isKnown) return <NoSuchPage />;
-  return <ReadToWrite key={`${id} ${path}`} asked={id ? { id } : { path }} parent={section} title={title} />;
+  const asked = id ? { id } : { path };
+  return <ReadToWrite key={`${id} ${path}`} asked={asked} parent={section} title={title} onTitle={onTitle} />;
 }
 
 function canBeWritten(path: string): boolean {
   return isAdded({ path }) || writablePages.some((page) => page.path === path);
 }
 
-function ReadToWrite({ asked, parent, title }: { asked: Asked; parent: string | undefined; title: string }) {
+interface ReadProps extends Pick<Props, "onTitle"> {
+  asked: Asked;
+  parent: string | undefined;
+  title: string;
+}
+
+function ReadToWrite({ asked, parent, title, onTitle }: ReadProps) {
   const { user } = useAuth();
   const person = user?.id ?? "";
   const question = pagesToEdit.one(asked);
@@ -73,6 +83,18 @@ function ReadToWrite({ asked, parent, title }: { asked: Asked; parent: string | 
     if (isSaved) pageCopies.discard(person, kept.id, kept.tab);
   }, [isSaved, kept, person]);
 
+  const place = data && placeOf(asked, kept?.form, page, parent, title);
+  const named = place && (place.parent === null ? pageAt(place.path)?.title : place.title);
+  useEffect(() => {
+    if (named) onTitle(named);
+  }, [named, onTitle]);
+
+  // Somebody else began the page first, and this text goes on in theirs.
+  const isOfAnother = page !== null && page.id !== newId && reopen.start !== undefined;
+  useEffect(() => {
+    if (isOfAnother) pageCopies.discard(person, newId);
+  }, [isOfAnother, person, newId]);
+
   if (!data && (isPaused || error) && !isRoleRefusal(error))
     return (
       <Unread
@@ -85,7 +107,6 @@ function ReadToWrite({ asked, parent, title }: { asked: Asked; parent: string | 
   if (isPending) return <Spinner label="Leggo la pagina…" />;
   if (!data) return null; // the frame says that the role was taken away
 
-  const place = placeOf(asked, kept?.form, page, parent, title);
   if (!place) return <NoSuchPage />;
   if (!data.mayWrite)
     return (

@@ -1,14 +1,16 @@
 import { CircleAlert } from "lucide-react";
-import { useState, type ChangeEvent } from "react";
+import { useState, useSyncExternalStore, type ChangeEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { LINKS_HEADING } from "#shared/article/page-content.ts";
 import { slug } from "#shared/article/slug.ts";
 import { CountedField, CountedHint } from "#shared/desk/text/counted-field.tsx";
+import { CUT, cutPaste } from "#shared/desk/text/insert-text.ts";
 import { Versions } from "#shared/desk/writing/versions.tsx";
+import { notify } from "#shared/notify.ts";
+import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { TextArea } from "#shared/ui/text-area.tsx";
 import { placeId } from "./go-to.ts";
-import { HintsPanel } from "./hints-panel.tsx";
 import { HelplinesField, LinksField } from "./links-fields.tsx";
 import { MAX_HEADING, MAX_INTRO, MAX_TITLE, plainText, type PageForm } from "./page-form.ts";
 import { SectionsField } from "./sections-field.tsx";
@@ -26,6 +28,10 @@ export function PageFormFields({ writing }: { writing: WritingPage }) {
       onSubmit={(event) => {
         event.preventDefault();
         void save();
+      }}
+      onPaste={({ nativeEvent }) => {
+        if (cutPaste(nativeEvent))
+          notify({ variant: "error", title: "Troppo lungo", description: `Incollando, ${CUT}.` });
       }}
       // Leaving the form for the menu, or for another window.
       onBlur={(event) => {
@@ -71,11 +77,32 @@ export function PageFormFields({ writing }: { writing: WritingPage }) {
         <SectionsField />
       </div>
       <Ending />
-      <HintsPanel control={form.control} />
       {page && page.versions.length > 0 && (
         <Versions versions={page.versions} textOf={({ content }) => plainText(content)} onTakeUp={takeUp} />
       )}
+      <WaysBack writing={writing} />
     </form>
+  );
+}
+
+/** To what was published, and to what stood there before the school wrote. */
+function WaysBack({ writing: { page, draft, dispatch } }: { writing: WritingPage }) {
+  const isSaved = useSyncExternalStore(draft.subscribe, () => draft.read().revision > 0);
+  const isDraft = useSyncExternalStore(draft.subscribe, () => Boolean(draft.read().savedAt)) || page?.has_draft;
+  const ask = (about: "withdraw" | "drop") => dispatch({ type: "asked", question: { about } });
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isSaved && isDraft && (
+        <Button type="button" variant="secondary" onClick={() => ask("drop")}>
+          Scarta la bozza
+        </Button>
+      )}
+      {page?.is_published && (
+        <Button type="button" variant="secondary" onClick={() => ask("withdraw")}>
+          {page.parent === null ? "Torna al testo del programma" : "Togli la pagina"}
+        </Button>
+      )}
+    </div>
   );
 }
 

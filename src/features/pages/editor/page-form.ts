@@ -7,6 +7,8 @@ export const MAX_HEADING = 120;
 export const MAX_INTRO = 500;
 export const MAX_TITLE = 60;
 export const MAX_NOTE = 140;
+export const MAX_PARTS = 30;
+export const MAX_PART_HEADING = 90;
 const MAX_PAGE = 40_000;
 const MAX_LINES = 4;
 

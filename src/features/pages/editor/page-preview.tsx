@@ -21,7 +21,7 @@ export function PagePreview({ control, program, className }: Props) {
   const files = useDrawnFiles();
   const below = useBelow();
   return (
-    <section aria-labelledby="anteprima" className={`min-w-0 tall:wide:sticky tall:wide:top-24 ${className}`}>
+    <section aria-labelledby="anteprima" className={className}>
       <h2 id="anteprima" className="mb-3 text-lg">
         Anteprima
       </h2>

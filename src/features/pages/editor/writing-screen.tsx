@@ -7,6 +7,7 @@ import { SaveBar } from "#shared/desk/draft/save-bar.tsx";
 import { ViewSwitch } from "#shared/desk/writing/view-switch.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Link } from "#shared/ui/link.tsx";
+import { HintsPanel } from "./hints-panel.tsx";
 import { pageDesk, plainOf } from "./page-calls.ts";
 import { PageDialogs } from "./page-dialogs.tsx";
 import { PageFiles } from "./page-files.ts";
@@ -24,7 +25,8 @@ export function WritingScreen(options: WritingPageOptions) {
   return (
     <FormProvider {...form}>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-graphite">
-        <span className="wrap-anywhere">{sayState(writing)}</span>
+        {parent === null && <span className="wrap-anywhere">{path}</span>}
+        <span>{sayState(writing)}</span>
         {(page?.is_published || parent === null) && (
           <Link to={page?.path ?? path} target="_blank" className="inline-flex min-h-11 items-center">
             Che cosa vedono ora<span className="sr-only"> (si apre in una nuova scheda)</span>
@@ -46,15 +48,18 @@ export function WritingScreen(options: WritingPageOptions) {
       <PageFiles value={files}>
         <div className="mt-6 grid items-start gap-12 wide:grid-cols-2">
           <PageFormFields writing={writing} />
-          <PagePreview
-            control={form.control}
-            program={program}
-            className={state.view === "write" ? "hidden wide:block" : ""}
-          />
+          <div className="grid min-w-0 gap-6 tall:wide:sticky tall:wide:top-24">
+            <HintsPanel control={form.control} className={state.view === "preview" ? "hidden wide:block" : ""} />
+            <PagePreview
+              control={form.control}
+              program={program}
+              className={state.view === "write" ? "hidden wide:block" : ""}
+            />
+          </div>
         </div>
+        <Bar writing={writing} />
+        <PageDialogs writing={writing} />
       </PageFiles>
-      <Bar writing={writing} />
-      <PageDialogs writing={writing} />
     </FormProvider>
   );
 }
@@ -96,22 +101,10 @@ function NewProgramText({ writing: { page, program, keepOurs, takeProgram } }: {
 }
 
 function Bar({ writing }: { writing: WritingPage }) {
-  const { page, draft, status, state, dispatch, save, setStatus, askToPublish } = writing;
-  const revision = useSyncExternalStore(draft.subscribe, () => draft.read().revision);
-  const isDraft = useSyncExternalStore(draft.subscribe, () => Boolean(draft.read().savedAt)) || page?.has_draft;
+  const { draft, status, state, save, setStatus, askToPublish } = writing;
   const { step } = state;
   return (
     <SaveBar kind={pageDesk} draft={draft} problem={step.name === "writing" ? step.problem : ""}>
-      {page?.is_published && (
-        <Button variant="secondary" onClick={() => dispatch({ type: "asked", question: { about: "withdraw" } })}>
-          {page.parent === null ? "Torna al testo del programma" : "Togli la pagina"}
-        </Button>
-      )}
-      {revision > 0 && isDraft && (
-        <Button variant="secondary" onClick={() => dispatch({ type: "asked", question: { about: "drop" } })}>
-          Scarta la bozza
-        </Button>
-      )}
       <Button variant="secondary" busy={step.name === "saving"} onClick={() => void save()}>
         <span>
           Salva<span className="max-sm:sr-only"> la bozza</span>

@@ -75,8 +75,18 @@ export function PagesTree() {
           </ul>
         </section>
       ))}
-      <p className="mt-6 text-graphite">
-        {`File e immagini di tutte le pagine: ${sayFileSize(data.files_size)} su ${sayFileSize(data.files_max)}.`}
+      <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-graphite">
+        <span>File e immagini di tutte le pagine</span>
+        <span
+          aria-hidden="true"
+          className="h-2.5 w-80 max-w-full overflow-hidden rounded-full border border-graphite bg-sheet"
+        >
+          <span
+            className="block h-full bg-institute"
+            style={{ width: `${Math.min(100, (100 * data.files_size) / data.files_max)}%` }}
+          />
+        </span>
+        <span>{`${sayFileSize(data.files_size)} di ${sayFileSize(data.files_max)}`}</span>
       </p>
     </>
   );
@@ -118,7 +128,7 @@ function PageItem({ page }: { page: ListedPage }) {
           </Link>
         </h3>
         <p className="mt-0.5 text-sm wrap-anywhere text-graphite">
-          {[path, sayLast(page)].filter(Boolean).join(" · ")}
+          {[path, sayLast(page), row && row.files > 0 && `${row.files} file`].filter(Boolean).join(" · ")}
         </p>
       </div>
       <p className="flex flex-wrap gap-2">

@@ -22,7 +22,7 @@ export const CONFLICT_ID = "conflitto";
 /** Somebody else changed the text: nothing is overwritten before the editor has decided. */
 export function ConflictNotice<Status extends string>(props: Props<Status>) {
   const { kind, id, conflict, mine, onKeepMine, onTakeTheirs } = props;
-  const theirs = useChange({ send: () => kind.readPlain(id) });
+  const theirs = useChange({ send: () => kind.readPlain(conflict.id ?? id) });
   const who = conflict.changed_by || "Un’altra persona";
   const text = ({ title, body }: PlainText) => `${title}\n\n${body}`;
   return (

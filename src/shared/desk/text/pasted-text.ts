@@ -19,13 +19,20 @@ export interface Losses {
   comments: number;
 }
 
+export interface Pasted {
+  text: string;
+  losses: Losses;
+  /** The lines of the text that were headings outside a table. */
+  headings: string[];
+}
+
 /**
  * What is pasted from a word processor, as plain text: paragraphs between blank lines, lists with "- "
  * and "1. ", rows of a table with " · ", headings on a line above their text, links with their address.
  */
-export function pastedText({ html, text }: Clipboard): { text: string; losses: Losses } {
+export function pastedText({ html, text }: Clipboard): Pasted {
   const read = readHtml(html);
-  return { text: clean(read.text) || clean(text), losses: read.losses };
+  return { ...read, text: clean(read.text) || clean(text) };
 }
 
 /** Characters that show nothing: soft hyphen, zero-width, direction marks, control characters. */
@@ -128,8 +135,9 @@ interface Link {
  * The text of HTML, read as a stream: nothing of it becomes an element. Not by DOMParser, which the policy for trusted
  * types of the site refuses.
  */
-function readHtml(html: string): { text: string; losses: Losses } {
+function readHtml(html: string): Pasted {
   const losses: Losses = { tables: 0, images: 0, deleted: 0, comments: 0 };
+  const headings: string[] = [];
   const open: Open[] = [];
   let tooDeep = 0;
   let leftOut = 0;
@@ -235,13 +243,14 @@ function readHtml(html: string): { text: string; losses: Losses } {
       if (name === "tr") endRow();
       if (name === "table" && tables.pop()?.hasColumns()) losses.tables += 1;
       if (element.isHeading && element.breaks > 0 && sheet.line.trim()) {
+        if (rows.length === 0) headings.push(oneLine(sheet.line));
         endLine(1);
         sheet.isBelowHeading = true;
       } else endLine(element.breaks);
     },
   });
   parser.end(html);
-  return { text: textOf(sheet), losses };
+  return { text: textOf(sheet), losses, headings };
 }
 
 interface Sheet {

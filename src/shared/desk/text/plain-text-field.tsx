@@ -1,43 +1,42 @@
 import { useState, type ClipboardEvent, type ComponentProps, type ReactNode } from "react";
 import { TextArea } from "#shared/ui/text-area.tsx";
-import { pastedText, type Losses } from "./pasted-text.ts";
+import { CUT, insertText, MAX_PASTED } from "./insert-text.ts";
+import { pastedText, type Losses, type Pasted } from "./pasted-text.ts";
 
 interface Props extends ComponentProps<typeof TextArea> {
   /** What the text that was pasted last proposes for other fields. */
-  propose?: (pasted: string) => ReactNode;
+  propose?: (pasted: string, headings: readonly string[]) => ReactNode;
 }
 
 /** A text without markup: an empty line makes a paragraph, "- " a list. Says what a paste has lost. */
 export function PlainTextField({ propose, ...field }: Props) {
-  const [paste, setPaste] = useState<ReturnType<typeof pastedText>>();
-  const said = paste ? sayLosses(paste.losses) : "";
+  const [paste, setPaste] = useState<Pasted & { isCut: boolean }>();
+  const said = paste ? [sayLosses(paste.losses), paste.isCut && CUT].filter(Boolean).join("; ") : "";
   return (
     <>
       <TextArea {...field} onPaste={(event) => setPaste(pasteAsPlainText(event))} />
       <div role="status">
         {said && <p className="mt-2">{`Incollando, ${said}.`}</p>}
-        {paste && propose?.(paste.text)}
+        {paste && propose?.(paste.text, paste.headings)}
       </div>
     </>
   );
 }
 
-/** What is pasted from a word processor becomes paragraphs and lists. The browser's own undo takes it back. */
-function pasteAsPlainText(event: ClipboardEvent<HTMLTextAreaElement>): ReturnType<typeof pastedText> {
+/** What is pasted from a word processor becomes paragraphs and lists. */
+function pasteAsPlainText(event: ClipboardEvent<HTMLTextAreaElement>): Pasted & { isCut: boolean } {
   const html = event.clipboardData.getData("text/html");
   const plain = event.clipboardData.getData("text/plain");
   const paste = pastedText({ html, text: plain });
-  const { text } = paste;
   // A picture alone. Beside a text, office programs put a picture of the text.
   if (!html && !plain) paste.losses.images = event.clipboardData.files?.length ?? 0;
-  if (text === plain) return paste;
-  event.preventDefault();
-  const field = event.currentTarget;
-  // Deprecated, and the only way to insert text that can be undone.
-  if (document.execCommand?.("insertText", false, text)) return paste;
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  return paste;
+  const text = paste.text.slice(0, MAX_PASTED);
+  const isCut = text !== paste.text;
+  if (text !== plain) {
+    event.preventDefault();
+    insertText(event.currentTarget, text);
+  }
+  return { ...paste, text, isCut };
 }
 
 /** What of the original is not in the text, in one line; empty where all of it is. */

@@ -100,7 +100,7 @@ function PublishDialog({ writing: { form, page, files, publish }, title, busy, p
         <span>{page?.is_published ? ", al posto della versione di prima." : "."}</span>
       </p>
       {shown.length > 0 && <p>{`Immagini e file: ${sayFiles(shown)}.`}</p>}
-      {left > 0 && <p>{`Da rivedere resta ${left === 1 ? "un consiglio" : `qualcosa: ${left} consigli`}.`}</p>}
+      {left > 0 && <p>{`${left === 1 ? "Resta un consiglio" : `Restano ${left} consigli`} in «Da rivedere».`}</p>}
       {removed && <p>I file tolti o sostituiti si cancellano subito; dal sito, quando si ricostruisce.</p>}
       {nameWarnings(text).length > 0 && (
         <p className="rounded-paper bg-infanzia-soft px-4 py-3">

@@ -18,6 +18,8 @@ export interface ListedNotice extends NoticeRef {
   title: string;
   audiences: NoticeAudience[];
   schools: SchoolLevel[];
+  /** Ids; without one, all buildings of the schools. */
+  buildings: string[];
   valid_until: string;
   /** By when the staff is to say that it has read it. */
   ack_by: string | null;
@@ -73,6 +75,8 @@ export interface Notice extends Published {
   body: string;
   audiences: NoticeAudience[];
   schools: SchoolLevel[];
+  /** Ids; without one, all buildings of the schools. */
+  buildings: string[];
   valid_until: string;
   ack_by: string | null;
   /** The school's own number. */

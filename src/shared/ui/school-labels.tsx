@@ -1,20 +1,31 @@
 import type { ReactNode } from "react";
+import { buildingName, buildingNames, GONE } from "#shared/buildings.ts";
+import { buildingsOf } from "#shared/places/places.ts";
 import { schoolLevels, type SchoolLevel } from "./school-levels.ts";
 
 export { schoolLevels, type SchoolLevel };
 
-/** "Primaria e secondaria", "Tutte le scuole"; empty without any. */
-export function saySchools(schools: readonly SchoolLevel[]): string {
+/** "Primaria e secondaria", "Infanzia (Aquilone) e primaria", "Tutte le scuole"; empty without any. */
+export function saySchools(schools: readonly SchoolLevel[], buildings: readonly string[] = []): string {
   const chosen = chosenSchools(schools);
-  return isEverySchool(chosen)
-    ? "Tutte le scuole"
-    : chosen.map(({ short }, at) => (at === 0 ? short : short.toLowerCase())).join(" e ");
+  if (isEverySchool(chosen) && buildings.length === 0) return "Tutte le scuole";
+  const said = chosen.map((school, at) => {
+    const names = namesOf(school, buildings);
+    return (at === 0 ? school.short : school.short.toLowerCase()) + (names && ` (${names})`);
+  });
+  return [...said, ...gone(buildings)].join(" e ");
 }
 
-/** The schools that something is for, each with its shape. */
-export function SchoolLabels({ schools }: { schools: readonly SchoolLevel[] }) {
+interface LabelsProps {
+  schools: readonly SchoolLevel[];
+  /** Of a school of which some are named, only these are meant (meantBuildings). */
+  buildings?: readonly string[] | undefined;
+}
+
+/** The schools that something is for, each with its shape: "Infanzia", "Primaria · Rodari". */
+export function SchoolLabels({ schools, buildings = [] }: LabelsProps) {
   const chosen = chosenSchools(schools);
-  if (isEverySchool(chosen))
+  if (isEverySchool(chosen) && buildings.length === 0)
     return (
       <span className="inline-flex flex-wrap items-center gap-1.5">
         {chosen.map(({ value }) => (
@@ -25,11 +36,14 @@ export function SchoolLabels({ schools }: { schools: readonly SchoolLevel[] }) {
     );
   return (
     <span className="inline-flex flex-wrap gap-x-3.5">
-      {chosen.map(({ value, short }) => (
-        <span key={value} className="inline-flex items-center gap-1.5">
-          <SchoolShape school={value} />
-          {short}{" "}
+      {chosen.map((school) => (
+        <span key={school.value} className="inline-flex items-center gap-1.5">
+          <SchoolShape school={school.value} />
+          {[school.short, namesOf(school, buildings)].filter(Boolean).join(" · ")}{" "}
         </span>
+      ))}
+      {gone(buildings).map((name) => (
+        <span key={name}>{name}</span>
       ))}
     </span>
   );
@@ -48,6 +62,18 @@ export function SchoolShape({ school }: { school: SchoolLevel }) {
       {shapes[school]}
     </svg>
   );
+}
+
+/** "Rodari, Via Roma"; empty where all of a school is meant. A name that begins with that of its school does not repeat it. */
+function namesOf({ value, short }: (typeof schoolLevels)[number], buildings: readonly string[]): string {
+  const own = buildingsOf(value);
+  const named = own.filter((id) => buildings.includes(id));
+  return named.length === own.length ? "" : named.map((id) => buildingName(id).replace(`${short} `, "")).join(", ");
+}
+
+/** Of which school it was is not known. */
+function gone(buildings: readonly string[]): string[] {
+  return buildingNames(buildings).filter((name) => name === GONE);
 }
 
 function chosenSchools(schools: readonly SchoolLevel[]) {

@@ -48,6 +48,16 @@ describe("«Le mie scuole»", () => {
     expect(isMine({ schools: ["primaria"], closure: null }, family)).toBe(true);
   });
 
+  it("goes to the building of a notice or a date as to that of a closure", () => {
+    haveBuildings("Rodari", "Via Roma");
+    const notice = (...buildings: string[]) => ({ schools: ["primaria"], closure: null, buildings }) as const;
+    const family = chosen("primaria,sede:Rodari");
+    expect([notice("Rodari"), notice("Via Roma"), notice()].map((one) => isMine(one, family))).toEqual([
+      ...[true, false, true],
+    ]);
+    expect(isMine(notice("Via Roma"), chosen("primaria"))).toBe(true);
+  });
+
   it("comes first, both parts in their order, and hides nothing", () => {
     const items = ["secondaria", "primaria", "infanzia", "primaria"].map((school, at) => ({
       at,

@@ -76,6 +76,11 @@ export function isForBuilding({ schools, buildings }: Places, id: string): boole
   return isOfSchool && (buildings.length === 0 || buildings.includes(id));
 }
 
+/** The schools of a list of one, or of all. */
+export function levelsOf(school: SchoolLevel | undefined): SchoolLevel[] {
+  return school ? [school] : schoolLevels.map(({ value }) => value);
+}
+
 /** The building that is still chosen once the list is of these schools. */
 export function keptBuilding(building: string | undefined, schools: readonly SchoolLevel[]): string | undefined {
   return building && schoolsOf(building).some((level) => schools.includes(level)) ? building : undefined;

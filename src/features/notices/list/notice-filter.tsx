@@ -2,8 +2,10 @@ import { ChevronDown, ListFilter } from "lucide-react";
 import { memo, useId, useState } from "react";
 import { romeDay } from "#shared/rome-time.ts";
 import { noticeAudiences } from "#shared/ui/audience-labels.ts";
-import { schoolLevels, SchoolShape } from "#shared/ui/school-labels.tsx";
+import { schoolLevels, SchoolShape, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
+import { BuildingFilter } from "#shared/places/building-filter.tsx";
+import { keptBuilding, levelsOf } from "#shared/places/places.ts";
 import { LinkChoice, LinkChoices } from "#shared/published/link-choices.tsx";
 import { SearchForm } from "#shared/published/search-form.tsx";
 import { addressOf, type ListPath, type NoticeListParams } from "./notice-list-params.ts";
@@ -17,11 +19,13 @@ interface Props {
 
 /** Filters by words, audience, school and school year. Each choice is an address, starting from the first page. */
 export const NoticeFilter = memo(function NoticeFilter({ path, params, years }: Props) {
-  const { audience, school, year, words } = params;
+  const { audience, school, building, year, words } = params;
   const [chosen, setOpen] = useState<boolean>();
-  const isOpen = chosen ?? Boolean(audience ?? school ?? year);
+  const isOpen = chosen ?? Boolean(audience ?? school ?? building ?? year);
   const choices = useId();
-  const current = { audience, school, year, words };
+  const current = { audience, school, building, year, words };
+  const ofSchool = (value: SchoolLevel) =>
+    addressOf(path, { ...current, school: value, building: keptBuilding(building, [value]) });
   return (
     <div className="mt-6 grid gap-4 print:hidden noscript:hidden">
       <SearchForm
@@ -57,12 +61,17 @@ export const NoticeFilter = memo(function NoticeFilter({ path, params, years }: 
             Tutte
           </LinkChoice>
           {schoolLevels.map(({ value, label }) => (
-            <LinkChoice key={value} to={addressOf(path, { ...current, school: value })} isChosen={school === value}>
+            <LinkChoice key={value} to={ofSchool(value)} isChosen={school === value}>
               <SchoolShape school={value} />
               {label}
             </LinkChoice>
           ))}
         </LinkChoices>
+        <BuildingFilter
+          schools={levelsOf(school)}
+          building={building}
+          to={(id) => addressOf(path, { ...current, building: id })}
+        />
         <LinkChoices name="Anno scolastico">
           <LinkChoice to={addressOf(path, { ...current, year: undefined })} isChosen={!year}>
             Tutti

@@ -25,7 +25,7 @@ export interface ShownNotice {
   body: string;
   audiences: readonly NoticeAudience[];
   schools: readonly SchoolLevel[];
-  buildings?: readonly string[];
+  buildings?: readonly string[] | undefined;
   valid_until: string | null;
   state: "valid" | "expired" | "replaced" | null;
   corrected_at: string | null;

@@ -19,8 +19,8 @@ export interface ListedNotice extends NoticeRef {
   title: string;
   audiences: NoticeAudience[];
   schools: SchoolLevel[];
-  /** Ids; without one, all buildings of the schools. */
-  buildings: string[];
+  /** Ids; without one, all buildings of the schools. Missing in what an earlier release has kept or built. */
+  buildings?: string[] | undefined;
   valid_until: string;
   /** By when the staff is to say that it has read it. */
   ack_by: string | null;
@@ -76,8 +76,8 @@ export interface Notice extends Published {
   body: string;
   audiences: NoticeAudience[];
   schools: SchoolLevel[];
-  /** Ids; without one, all buildings of the schools. */
-  buildings: string[];
+  /** Ids; without one, all buildings of the schools. Missing in what an earlier release has kept or built. */
+  buildings?: string[] | undefined;
   valid_until: string;
   ack_by: string | null;
   /** The school's own number. */

@@ -19,7 +19,7 @@ export interface ForSomebody {
   schools: readonly SchoolLevel[];
   audiences?: readonly NoticeAudience[];
   /** Without any, all of its schools. */
-  buildings?: readonly string[];
+  buildings?: readonly string[] | undefined;
   /** Of a closure its buildings are said in it. */
   closure?: { buildings: readonly string[] } | null;
 }

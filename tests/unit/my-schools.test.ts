@@ -74,8 +74,11 @@ describe("«Le mie scuole»", () => {
     ["infanzia,primaria", "per l’infanzia e la primaria"],
     ["famiglie", "per le famiglie"],
     ["famiglie,alunni,ata", "per le famiglie, gli alunni e il personale ATA"],
+    ["infanzia,primaria,sede:Rodari", "per l’infanzia e la primaria (Rodari)"],
+    ["famiglie,primaria,sede:Via Roma", "per le famiglie della primaria (Via Roma)"],
     ["famiglie,docenti,infanzia,secondaria", "per le famiglie e i docenti dell’infanzia e della secondaria"],
   ])("%j is said «%s»", (written, said) => {
+    haveBuildings("Rodari", "Via Roma");
     expect(sayMySchools(chosen(written))).toBe(said);
   });
 });

@@ -287,6 +287,7 @@ create table private.notice_versions (
   body text not null,
   audiences public.notice_audience[] not null,
   schools public.notice_school[] not null,
+  buildings text[] not null,
   valid_until date not null,
   ack_by date,
   closure jsonb,
@@ -312,6 +313,7 @@ create table private.notices (
   body text default ''::text not null,
   audiences public.notice_audience[] default '{}'::public.notice_audience[] not null,
   schools public.notice_school[] default '{}'::public.notice_school[] not null,
+  buildings text[] default '{}'::text[] not null,
   valid_until date,
   ack_by date,
   closure jsonb,
@@ -342,6 +344,7 @@ create table private.notices (
   FOREIGN KEY (replaces) REFERENCES private.notices(id) ON DELETE SET NULL,
   FOREIGN KEY (updated_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   CHECK ((char_length(body) <= 20000)),
+  CHECK (private.are_buildings(buildings)),
   CHECK ((((char_length(change_note) >= 1) AND (char_length(change_note) <= 140)) AND (change_note !~ '[[:cntrl:]]'::text))),
   CHECK (((closure IS NULL) OR (kind = 'chiusura'::public.notice_kind))),
   CHECK ((replaces <> id)),
@@ -372,7 +375,7 @@ CASE
     ELSE NULL::timestamp with time zone
 END, updated_at) DESC, id DESC);
 CREATE INDEX notices_number_idx ON private.notices USING btree (number);
-CREATE INDEX notices_published_idx ON private.notices USING btree (reserved, published_at DESC, id DESC) INCLUDE (school_year, valid_until, replaced_by, audiences, schools) WHERE (status = 'published'::public.notice_status);
+CREATE INDEX notices_published_idx ON private.notices USING btree (reserved, published_at DESC, id DESC) INCLUDE (school_year, valid_until, replaced_by, audiences, schools, buildings) WHERE (status = 'published'::public.notice_status);
 CREATE INDEX notices_replaced_by_idx ON private.notices USING btree (replaced_by);
 CREATE INDEX notices_replaces_idx ON private.notices USING btree (replaces);
 CREATE INDEX notices_search_idx ON private.notices USING gin (search);
@@ -732,7 +735,7 @@ create table public.profiles (
   CHECK ((char_length(email) <= 255)),
   CHECK ((char_length(nome) <= 80)),
   CHECK ((proposed_audience = ANY (ARRAY['docenti'::public.notice_audience, 'ata'::public.notice_audience]))),
-  CHECK (((cardinality(proposed_buildings) <= 20) AND (char_length(array_to_string(proposed_buildings, ''::text)) <= 800) AND (array_to_string(proposed_buildings, ''::text) ~ '^[a-z0-9-]*$'::text))),
+  CHECK (private.are_buildings(proposed_buildings)),
   CHECK ((cardinality(proposed_schools) <= 3))
 );
 alter table public.profiles enable row level security;
@@ -841,7 +844,7 @@ create table public.user_roles (
   FOREIGN KEY (granted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   CHECK ((audience = ANY (ARRAY['docenti'::public.notice_audience, 'ata'::public.notice_audience]))),
-  CHECK (((cardinality(buildings) <= 20) AND (char_length(array_to_string(buildings, ''::text)) <= 800) AND (array_to_string(buildings, ''::text) ~ '^[a-z0-9-]*$'::text))),
+  CHECK (private.are_buildings(buildings)),
   CHECK (((schools <> '{}'::public.notice_school[]) OR ((audience IS NULL) AND (buildings = '{}'::text[]))))
 );
 alter table public.user_roles enable row level security;
@@ -887,6 +890,7 @@ create view private.asked_notices as
     body,
     audiences,
     schools,
+    buildings,
     valid_until,
     ack_by,
     closure,
@@ -919,7 +923,7 @@ create view private.asked_readers as
    FROM ((private.asked_notices n
      JOIN public.user_roles r ON ((r.user_id IS DISTINCT FROM n.author)))
      JOIN auth.users u ON (((u.id = r.user_id) AND (u.deleted_at IS NULL))))
-  WHERE (((r.audience IS NULL) OR (n.audiences @> ARRAY[r.audience]) OR (NOT (n.audiences && '{docenti,ata}'::public.notice_audience[]))) AND ((r.schools = '{}'::public.notice_school[]) OR (n.schools && r.schools)) AND (((u.created_at AT TIME ZONE 'Europe/Rome'::text))::date <= n.ack_by));
+  WHERE (((r.audience IS NULL) OR (n.audiences @> ARRAY[r.audience]) OR (NOT (n.audiences && '{docenti,ata}'::public.notice_audience[]))) AND ((r.schools = '{}'::public.notice_school[]) OR (n.schools && r.schools)) AND ((r.buildings = '{}'::text[]) OR (n.buildings = '{}'::text[]) OR (n.buildings && r.buildings)) AND (((u.created_at AT TIME ZONE 'Europe/Rome'::text))::date <= n.ack_by));
 
 create view private.counted_receipts as
  SELECT DISTINCT ON (r.notice_id, r.user_id) r.notice_id,
@@ -966,6 +970,7 @@ create view private.exposed_notices as
     n.body,
     n.audiences,
     n.schools,
+    n.buildings,
     n.valid_until,
     n.ack_by,
     n.version,
@@ -1016,6 +1021,7 @@ UNION ALL
     NULL::text AS body,
     '{}'::public.notice_audience[] AS audiences,
     '{}'::public.notice_school[] AS schools,
+    '{}'::text[] AS buildings,
     NULL::date AS valid_until,
     NULL::date AS ack_by,
     0 AS version,
@@ -1056,6 +1062,7 @@ create view private.notices_for_editors as
     body,
     audiences,
     schools,
+    buildings,
     valid_until,
     ack_by,
     closure,
@@ -1125,6 +1132,7 @@ create view private.readable_notices as
     body,
     audiences,
     schools,
+    buildings,
     valid_until,
     ack_by,
     closure,
@@ -1192,6 +1200,7 @@ create view private.staff_notices as
     body,
     audiences,
     schools,
+    buildings,
     valid_until,
     ack_by,
     closure,
@@ -1309,6 +1318,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.address_shares(p_salt uuid) returns integer[] stable, in messages
 -- private.answers_to_edit() returns table stable security definer, in answers, for authenticated
 -- public.answers_to_edit() returns table stable, in answers, for authenticated
+-- private.are_buildings(p_ids text[]) returns boolean immutable, in accounts, for authenticated, service_role
 -- private.arrange_files(p_notice uuid, p_files jsonb) returns void, in notice_writing
 -- private.ask_for_site_build(p_now timestamp with time zone DEFAULT now(), p_asked_by uuid DEFAULT NULL::uuid) returns text, in site_builds
 -- private.asked_query(p_asked text[], p_but_one boolean DEFAULT false) returns tsquery immutable, in news_reading, for anon, authenticated
@@ -1345,7 +1355,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.copy_notice_files(p_notice uuid, p_revision integer, p_tab uuid) returns table security definer, in move_notice, for authenticated
 -- public.copy_notice_files(p_notice uuid, p_revision integer, p_tab uuid) returns table, in move_notice, for authenticated
 -- private.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_form private.notices, p_files jsonb, p_hide_earlier boolean, p_ask_again boolean, p_change_note text) returns private.notices security definer, in notice_receipts, for authenticated
--- public.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date, p_ack_by date DEFAULT NULL::date, p_files jsonb DEFAULT NULL::jsonb, p_hide_earlier boolean DEFAULT false, p_ask_again boolean DEFAULT false, p_closure jsonb DEFAULT NULL::jsonb, p_change_note text DEFAULT NULL::text, p_protocol text DEFAULT NULL::text) returns table, in notice_receipts, for authenticated
+-- public.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date, p_ack_by date DEFAULT NULL::date, p_files jsonb DEFAULT NULL::jsonb, p_hide_earlier boolean DEFAULT false, p_ask_again boolean DEFAULT false, p_closure jsonb DEFAULT NULL::jsonb, p_change_note text DEFAULT NULL::text, p_protocol text DEFAULT NULL::text, p_buildings text[] DEFAULT '{}'::text[]) returns table, in notice_receipts, for authenticated
 -- private.count_new_subscription() returns void, in messages
 -- private.create_profile() returns trigger security definer, in accounts
 -- private.day_in_rome(p_at timestamp with time zone) returns date immutable, in notices
@@ -1394,7 +1404,6 @@ grant select on public.news_updates to anon, authenticated;
 -- public.home_content() returns jsonb stable, in home_content, for anon, authenticated
 -- private.hook_before_user_created(event jsonb) returns jsonb stable security definer, in email_rules, for supabase_auth_admin
 -- private.is_build_hook(p_url text) returns boolean immutable, in site_builds
--- private.is_building(p_id text) returns boolean immutable, in closures
 -- private.is_editor() returns boolean stable, in roles, for authenticated
 -- private.is_page_address(p_path text, p_parent text) returns boolean immutable, in pages
 -- private.is_page_link(p_to text) returns boolean immutable, in pages
@@ -1424,14 +1433,14 @@ grant select on public.news_updates to anon, authenticated;
 -- private.list_events(p_from date, p_until date, p_notice uuid, p_with_removed boolean, p_staff boolean) returns jsonb stable security definer, in calendar, for anon, authenticated
 -- public.list_events(p_from date, p_until date DEFAULT NULL::date, p_notice uuid DEFAULT NULL::uuid, p_with_removed boolean DEFAULT false, p_staff boolean DEFAULT false) returns jsonb stable, in calendar, for anon, authenticated
 -- private.list_files_to_remove() returns table stable security definer, in file_removal, for authenticated, service_role
--- private.list_notices(p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_reserved boolean, p_valid boolean, p_after text, p_asked text[] DEFAULT NULL::text[]) returns table stable security definer, in notice_reading, for anon, authenticated
--- public.list_notices(p_words text DEFAULT NULL::text, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_school public.notice_school DEFAULT NULL::public.notice_school, p_year text DEFAULT NULL::text, p_reserved boolean DEFAULT false, p_valid boolean DEFAULT false, p_after text DEFAULT NULL::text, p_asked text[] DEFAULT NULL::text[]) returns table stable, in notice_reading, for anon, authenticated
+-- private.list_notices(p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_reserved boolean, p_valid boolean, p_after text, p_asked text[] DEFAULT NULL::text[], p_building text DEFAULT NULL::text, p_building_schools public.notice_school[] DEFAULT '{}'::public.notice_school[]) returns table stable security definer, in notice_reading, for anon, authenticated
+-- public.list_notices(p_words text DEFAULT NULL::text, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_school public.notice_school DEFAULT NULL::public.notice_school, p_year text DEFAULT NULL::text, p_reserved boolean DEFAULT false, p_valid boolean DEFAULT false, p_after text DEFAULT NULL::text, p_asked text[] DEFAULT NULL::text[], p_building text DEFAULT NULL::text, p_building_schools public.notice_school[] DEFAULT '{}'::public.notice_school[]) returns table stable, in notice_reading, for anon, authenticated
 -- private.list_people(p_words text, p_role public.app_role, p_waiting boolean, p_after text, p_unplaced boolean) returns table stable security definer, in people, for authenticated
 -- public.list_people(p_words text DEFAULT NULL::text, p_role public.app_role DEFAULT NULL::public.app_role, p_waiting boolean DEFAULT false, p_after text DEFAULT NULL::text, p_unplaced boolean DEFAULT false) returns table stable, in people, for authenticated
 -- private.list_role_changes(p_before bigint) returns table stable security definer, in people, for authenticated
 -- public.list_role_changes(p_before bigint DEFAULT NULL::bigint) returns table stable, in people, for authenticated
--- private.list_staff_notices(p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_to_read boolean, p_after text) returns table stable security definer, in staff_reading, for authenticated
--- public.list_staff_notices(p_words text DEFAULT NULL::text, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_school public.notice_school DEFAULT NULL::public.notice_school, p_year text DEFAULT NULL::text, p_to_read boolean DEFAULT false, p_after text DEFAULT NULL::text) returns table stable, in staff_reading, for authenticated
+-- private.list_staff_notices(p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_to_read boolean, p_after text, p_building text, p_building_schools public.notice_school[]) returns table stable security definer, in staff_reading, for authenticated
+-- public.list_staff_notices(p_words text DEFAULT NULL::text, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_school public.notice_school DEFAULT NULL::public.notice_school, p_year text DEFAULT NULL::text, p_to_read boolean DEFAULT false, p_after text DEFAULT NULL::text, p_building text DEFAULT NULL::text, p_building_schools public.notice_school[] DEFAULT '{}'::public.notice_school[]) returns table stable, in staff_reading, for authenticated
 -- private.lock_answer(p_topic public.answer_topic, p_revision integer) returns private.answers, in answers
 -- private.lock_calendar() returns void, in calendar
 -- private.lock_notice(p_notice uuid, p_revision integer, p_tab uuid, p_from public.notice_status[], p_to public.notice_status DEFAULT NULL::public.notice_status) returns private.notices, in notice_writing
@@ -1474,7 +1483,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.note_removal_since(p_since timestamp with time zone) returns void, in site_builds
 -- private.notice_counts() returns table stable security definer, in notice_editing, for authenticated
 -- public.notice_counts() returns table stable, in notice_editing, for authenticated
--- private.notice_form(p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean, p_valid_until date, p_ack_by date, p_replaces uuid, p_closure jsonb, p_protocol text DEFAULT NULL::text) returns private.notices stable security definer, in notice_writing, for authenticated
+-- private.notice_form(p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean, p_valid_until date, p_ack_by date, p_replaces uuid, p_closure jsonb, p_protocol text DEFAULT NULL::text, p_buildings text[] DEFAULT '{}'::text[]) returns private.notices stable security definer, in notice_writing, for authenticated
 -- private.notice_readers(p_notice uuid) returns table stable security definer, in notice_readers, for authenticated
 -- public.notice_readers(p_notice uuid) returns table stable, in notice_readers, for authenticated
 -- private.notice_receipt(p_notice uuid) returns table stable security definer, in staff_reading, for authenticated
@@ -1567,7 +1576,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.save_events(p_events jsonb) returns jsonb security definer, in calendar, for authenticated
 -- public.save_events(p_events jsonb) returns jsonb, in calendar, for authenticated
 -- private.save_notice(p_notice uuid, p_revision integer, p_tab uuid, p_form private.notices, p_files jsonb, p_publish_at timestamp with time zone DEFAULT NULL::timestamp with time zone) returns private.notices security definer, in notice_writing, for authenticated
--- public.save_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean, p_valid_until date DEFAULT NULL::date, p_ack_by date DEFAULT NULL::date, p_replaces uuid DEFAULT NULL::uuid, p_files jsonb DEFAULT NULL::jsonb, p_closure jsonb DEFAULT NULL::jsonb, p_publish_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_protocol text DEFAULT NULL::text) returns table, in notice_writing, for authenticated
+-- public.save_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean, p_valid_until date DEFAULT NULL::date, p_ack_by date DEFAULT NULL::date, p_replaces uuid DEFAULT NULL::uuid, p_files jsonb DEFAULT NULL::jsonb, p_closure jsonb DEFAULT NULL::jsonb, p_publish_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_protocol text DEFAULT NULL::text, p_buildings text[] DEFAULT '{}'::text[]) returns table, in notice_writing, for authenticated
 -- private.save_page(p_page uuid, p_revision integer, p_tab uuid, p_path text, p_content jsonb, p_parent text, p_title text, p_base text) returns jsonb security definer, in pages, for authenticated
 -- public.save_page(p_page uuid, p_revision integer, p_tab uuid, p_path text, p_content jsonb, p_parent text DEFAULT NULL::text, p_title text DEFAULT NULL::text, p_base text DEFAULT NULL::text) returns jsonb, in pages, for authenticated
 -- private.save_school_facts(p_revision integer, p_tab uuid, p_facts jsonb) returns jsonb security definer, in school_facts, for authenticated

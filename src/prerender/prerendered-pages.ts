@@ -163,8 +163,8 @@ function listed({ notices, notices_total: total, notices_ended: ended }: SiteCon
     ({ id, kind, school_year, number, reserved, title, published_at, state, replaced_by, ...row }) => ({
       ...{ id, kind, school_year, number, reserved, title, published_at, state, replaced_by },
       ...{ corrected_at: row.corrected_at, change_note: row.change_note, protocol: row.protocol, ack_by: row.ack_by },
-      ...{ audiences: row.audiences, schools: row.schools, valid_until: row.valid_until },
-      ...{ files: row.files, total, ended, cursor: row.cursor },
+      ...{ audiences: row.audiences, schools: row.schools, buildings: row.buildings },
+      ...{ valid_until: row.valid_until, files: row.files, total, ended, cursor: row.cursor },
     }),
   );
 }

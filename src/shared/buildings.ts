@@ -13,3 +13,8 @@ export function buildingName(id: string): string {
 export function buildingNames(ids: readonly string[]): string[] {
   return [...new Set(ids.map(buildingName))];
 }
+
+/** "centrale" for "Sede centrale", where the word stands before it. */
+export function withoutSede(name: string): string {
+  return name.replace(/^sede (?=\S)/i, "");
+}

@@ -436,6 +436,7 @@ export type Database = {
           p_ask_again?: boolean;
           p_audiences: Database["public"]["Enums"]["notice_audience"][];
           p_body: string;
+          p_buildings?: string[];
           p_change_note?: string;
           p_closure?: Json;
           p_files?: Json;
@@ -593,6 +594,7 @@ export type Database = {
           author: string;
           author_cognome: string;
           author_nome: string;
+          buildings: string[];
           closure: Json;
           corrected_at: string;
           created_at: string;
@@ -650,6 +652,8 @@ export type Database = {
           p_after?: string;
           p_asked?: string[];
           p_audience?: Database["public"]["Enums"]["notice_audience"];
+          p_building?: string;
+          p_building_schools?: Database["public"]["Enums"]["notice_school"][];
           p_reserved?: boolean;
           p_school?: Database["public"]["Enums"]["notice_school"];
           p_valid?: boolean;
@@ -659,6 +663,7 @@ export type Database = {
         Returns: {
           ack_by: string;
           audiences: Database["public"]["Enums"]["notice_audience"][];
+          buildings: string[];
           change_note: string;
           corrected_at: string;
           cursor: string;
@@ -728,6 +733,8 @@ export type Database = {
         Args: {
           p_after?: string;
           p_audience?: Database["public"]["Enums"]["notice_audience"];
+          p_building?: string;
+          p_building_schools?: Database["public"]["Enums"]["notice_school"][];
           p_school?: Database["public"]["Enums"]["notice_school"];
           p_to_read?: boolean;
           p_words?: string;
@@ -737,6 +744,7 @@ export type Database = {
           ack_by: string;
           asked: boolean;
           audiences: Database["public"]["Enums"]["notice_audience"][];
+          buildings: string[];
           change_note: string;
           corrected_at: string;
           cursor: string;
@@ -869,6 +877,7 @@ export type Database = {
           author_cognome: string;
           author_nome: string;
           body: string;
+          buildings: string[];
           closure: Json;
           corrected_at: string;
           created_at: string;
@@ -955,6 +964,7 @@ export type Database = {
           ack_by: string;
           audiences: Database["public"]["Enums"]["notice_audience"][];
           body: string;
+          buildings: string[];
           change_note: string;
           closure: Json;
           corrected_at: string;
@@ -1051,6 +1061,7 @@ export type Database = {
           p_ack_by?: string;
           p_audiences: Database["public"]["Enums"]["notice_audience"][];
           p_body: string;
+          p_buildings?: string[];
           p_closure?: Json;
           p_files?: Json;
           p_kind: Database["public"]["Enums"]["notice_kind"];

@@ -2,6 +2,15 @@
 create type public.notice_audience as enum ('famiglie', 'alunni', 'docenti', 'ata');
 create type public.notice_school as enum ('infanzia', 'primaria', 'secondaria');
 
+-- Ids of buildings, as `npm run school` wants them. Which buildings there are is in src/content/school.ts.
+create function private.are_buildings(p_ids text[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select cardinality(p_ids) <= 20 and not exists (
+    select from unnest(p_ids) as id where (char_length(id) <= 40 and id ~ '^[a-z0-9]+(-[a-z0-9]+)*$') is not true
+  )
+$$;
+
 -- Profiles: the name and the address of each account.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -12,11 +21,8 @@ create table public.profiles (
   -- Where the person says to work. It only proposes: what counts is in user_roles.
   proposed_audience public.notice_audience check (proposed_audience in ('docenti', 'ata')),
   proposed_schools public.notice_school[] not null default '{}' check (cardinality(proposed_schools) <= 3),
-  -- Ids of src/content/school.ts. Of a school without one, all of its buildings are meant.
-  proposed_buildings text[] not null default '{}' check (
-    cardinality(proposed_buildings) <= 20 and char_length(array_to_string(proposed_buildings, '')) <= 800
-    and array_to_string(proposed_buildings, '') ~ '^[a-z0-9-]*$'
-  )
+  -- Without one, all buildings of the schools are meant.
+  proposed_buildings text[] not null default '{}' check (private.are_buildings(proposed_buildings))
 );
 
 -- Every migration revokes on a table before it grants: the default privileges of Supabase projects differ by age.
@@ -135,10 +141,7 @@ create table public.user_roles (
   -- Without schools it was not said, and «Ho letto» is asked of everything (private.asked_readers).
   audience public.notice_audience check (audience in ('docenti', 'ata')),
   schools public.notice_school[] not null default '{}',
-  buildings text[] not null default '{}' check (
-    cardinality(buildings) <= 20 and char_length(array_to_string(buildings, '')) <= 800
-    and array_to_string(buildings, '') ~ '^[a-z0-9-]*$'
-  ),
+  buildings text[] not null default '{}' check (private.are_buildings(buildings)),
   check (schools <> '{}' or audience is null and buildings = '{}')
 );
 create index user_roles_granted_by_idx on public.user_roles (granted_by);

@@ -55,6 +55,8 @@ create table private.notices (
   body text not null default '' check (char_length(body) <= 20000),
   audiences public.notice_audience[] not null default '{}',
   schools public.notice_school[] not null default '{}',
+  -- Without one, all buildings of the schools are meant. Those of a closure are written here too (private.notice_form).
+  buildings text[] not null default '{}' check (private.are_buildings(buildings)),
   valid_until date,
   ack_by date,
   -- What a closure says, in parts (private.closure_form).
@@ -105,11 +107,12 @@ alter table private.notices
   alter column title set storage plain,
   alter column audiences set storage plain,
   alter column schools set storage plain,
+  alter column buildings set storage plain,
   alter column school_year set storage plain;
 
 -- Counts and filters of a list read this index alone.
 create index notices_published_idx on private.notices (reserved, published_at desc, id desc)
-  include (school_year, valid_until, replaced_by, audiences, schools) where status = 'published';
+  include (school_year, valid_until, replaced_by, audiences, schools, buildings) where status = 'published';
 create index notices_search_idx on private.notices using gin (search);
 create index notices_number_idx on private.notices (number);
 create index notices_due_idx on private.notices (publish_at) where status = 'scheduled';
@@ -161,6 +164,7 @@ create table private.notice_versions (
   body text not null,
   audiences public.notice_audience[] not null,
   schools public.notice_school[] not null,
+  buildings text[] not null,
   valid_until date not null,
   ack_by date,
   closure jsonb,
@@ -194,12 +198,12 @@ begin
       raise exception 'published_numbers_are_kept' using errcode = 'insufficient_privilege';
     end if;
     if (
-        new.kind, new.title, new.body, new.audiences, new.schools, new.valid_until, new.ack_by, new.closure,
-        new.change_note
+        new.kind, new.title, new.body, new.audiences, new.schools, new.buildings, new.valid_until, new.ack_by,
+        new.closure, new.change_note
       )
       is distinct from (
-        old.kind, old.title, old.body, old.audiences, old.schools, old.valid_until, old.ack_by, old.closure,
-        old.change_note
+        old.kind, old.title, old.body, old.audiences, old.schools, old.buildings, old.valid_until, old.ack_by,
+        old.closure, old.change_note
       )
     then
       new.version := old.version + 1;
@@ -222,12 +226,12 @@ begin
     return null;
   end if;
   insert into private.notice_versions (
-    notice_id, version, kind, title, body, audiences, schools, valid_until, ack_by, closure, files, change_note,
-    changed_by, changed_at
+    notice_id, version, kind, title, body, audiences, schools, buildings, valid_until, ack_by, closure, files,
+    change_note, changed_by, changed_at
   )
   select
-    new.id, new.version, new.kind, new.title, new.body, new.audiences, new.schools, new.valid_until, new.ack_by,
-    new.closure,
+    new.id, new.version, new.kind, new.title, new.body, new.audiences, new.schools, new.buildings, new.valid_until,
+    new.ack_by, new.closure,
     coalesce(
       (
         select jsonb_agg(jsonb_build_object('title', f.title, 'name', f.name) order by f.position)

@@ -53,15 +53,17 @@ revoke all on table private.shown_files from public, anon, authenticated, servic
 
 -- Returns 50 notices, and one more that tells whether another page follows. p_after is the cursor of the last row of the
 -- page before. p_asked has the words of p_words in groups (private.asked_query) and asks in their place; the number of a
--- notice is read in p_words.
+-- notice is read in p_words. p_building_schools are the schools of p_building: a notice for one of them that names no
+-- building is for it too.
 create function private.list_notices(
   p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_reserved boolean,
-  p_valid boolean, p_after text, p_asked text[] default null
+  p_valid boolean, p_after text, p_asked text[] default null, p_building text default null,
+  p_building_schools public.notice_school[] default '{}'
 )
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
-  audiences public.notice_audience[], schools public.notice_school[], valid_until date, ack_by date,
-  published_at timestamptz, corrected_at timestamptz, change_note text, protocol text,
+  audiences public.notice_audience[], schools public.notice_school[], buildings text[], valid_until date,
+  ack_by date, published_at timestamptz, corrected_at timestamptz, change_note text, protocol text,
   state public.notice_state, replaced_by jsonb, files bigint, total bigint, ended bigint, cursor text
 )
 language plpgsql stable security definer
@@ -84,6 +86,10 @@ begin
     where n.reserved = p_reserved
       and (p_audience is null or n.audiences @> array[p_audience])
       and (p_school is null or n.schools @> array[p_school])
+      and (
+        p_building is null or n.buildings @> array[p_building]
+        or n.buildings = '{}' and n.schools && p_building_schools
+      )
       and (p_year is null or n.school_year = p_year)
       and (not p_valid or n.state = 'valid');
 
@@ -93,6 +99,10 @@ begin
       where n.reserved = p_reserved
         and (p_audience is null or n.audiences @> array[p_audience])
         and (p_school is null or n.schools @> array[p_school])
+        and (
+          p_building is null or n.buildings @> array[p_building]
+          or n.buildings = '{}' and n.schools && p_building_schools
+        )
         and (p_year is null or n.school_year = p_year)
         and (not p_valid or n.state = 'valid')
         and (v_after is null or (n.published_at, n.id) < (v_at, v_id))
@@ -119,6 +129,10 @@ begin
       where n.reserved = p_reserved
         and (p_audience is null or n.audiences @> array[p_audience])
         and (p_school is null or n.schools @> array[p_school])
+        and (
+          p_building is null or n.buildings @> array[p_building]
+          or n.buildings = '{}' and n.schools && p_building_schools
+        )
         and (p_year is null or n.school_year = p_year)
         and (not p_valid or n.state = 'valid')
     )
@@ -139,8 +153,8 @@ begin
 
   return query
     select
-      n.id, n.kind, n.reserved, n.school_year, n.number, n.title, n.audiences, n.schools, n.valid_until, n.ack_by,
-      n.published_at,
+      n.id, n.kind, n.reserved, n.school_year, n.number, n.title, n.audiences, n.schools, n.buildings, n.valid_until,
+      n.ack_by, n.published_at,
       (
         select v.changed_at from private.notice_versions v
         where v.notice_id = n.id and v.version = n.version and v.version > 1
@@ -158,17 +172,20 @@ $$;
 create function public.list_notices(
   p_words text default null, p_audience public.notice_audience default null,
   p_school public.notice_school default null, p_year text default null, p_reserved boolean default false,
-  p_valid boolean default false, p_after text default null, p_asked text[] default null
+  p_valid boolean default false, p_after text default null, p_asked text[] default null,
+  p_building text default null, p_building_schools public.notice_school[] default '{}'
 )
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
-  audiences public.notice_audience[], schools public.notice_school[], valid_until date, ack_by date,
-  published_at timestamptz, corrected_at timestamptz, change_note text, protocol text,
+  audiences public.notice_audience[], schools public.notice_school[], buildings text[], valid_until date,
+  ack_by date, published_at timestamptz, corrected_at timestamptz, change_note text, protocol text,
   state public.notice_state, replaced_by jsonb, files bigint, total bigint, ended bigint, cursor text
 )
 language sql stable security invoker set search_path = ''
 begin atomic
-  select * from private.list_notices(p_words, p_audience, p_school, p_year, p_reserved, p_valid, p_after, p_asked);
+  select * from private.list_notices(
+    p_words, p_audience, p_school, p_year, p_reserved, p_valid, p_after, p_asked, p_building, p_building_schools
+  );
 end;
 
 -- A public notice may have replaced a reserved one: only staff is told.
@@ -185,7 +202,7 @@ $$;
 create view private.exposed_notices as
 select
   n.id, n.kind, n.reserved, n.school_year, n.number, n.published_at, n.state, n.title, n.body, n.audiences, n.schools,
-  n.valid_until, n.ack_by, n.version,
+  n.buildings, n.valid_until, n.ack_by, n.version,
   (
     select v.changed_at from private.notice_versions v
     where v.notice_id = n.id and v.version = n.version and v.version > 1
@@ -238,7 +255,7 @@ select
 from private.readable_notices n
 union all
 select
-  w.id, w.kind, w.reserved, w.school_year, w.number, w.published_at, 'withdrawn', null, null, '{}', '{}', null, null,
+  w.id, w.kind, w.reserved, w.school_year, w.number, w.published_at, 'withdrawn', null, null, '{}', '{}', '{}', null, null,
   0, null, null, w.withdrawn_at, w.withdrawn_reason, private.replaced_notices(w.id), private.notice_reference(w.replaced_by),
   null, null, '[]', '[]', null, null
 from private.withdrawn_notices w;
@@ -250,9 +267,9 @@ create function private.read_notices(p_year text, p_number int, p_reserved boole
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, published_at timestamptz,
   state public.notice_state, title text, body text, audiences public.notice_audience[],
-  schools public.notice_school[], valid_until date, ack_by date, version int, corrected_at timestamptz,
-  change_note text, withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
-  files jsonb, versions jsonb, closure jsonb, protocol text
+  schools public.notice_school[], buildings text[], valid_until date, ack_by date, version int,
+  corrected_at timestamptz, change_note text, withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb,
+  replaced_by jsonb, previous jsonb, next jsonb, files jsonb, versions jsonb, closure jsonb, protocol text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -266,7 +283,7 @@ begin
   return query
     select
       t.id, t.kind, t.reserved, t.school_year, t.number, t.published_at, t.state, t.title, t.body, t.audiences,
-      t.schools, t.valid_until, t.ack_by, t.version, t.corrected_at, t.change_note, t.withdrawn_at, t.withdrawn_reason,
+      t.schools, t.buildings, t.valid_until, t.ack_by, t.version, t.corrected_at, t.change_note, t.withdrawn_at, t.withdrawn_reason,
       t.replaces, t.replaced_by, null::jsonb, null::jsonb, t.files, t.versions, t.closure, t.protocol
     from (
       select n.id
@@ -287,9 +304,9 @@ create function public.read_notices(
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, published_at timestamptz,
   state public.notice_state, title text, body text, audiences public.notice_audience[],
-  schools public.notice_school[], valid_until date, ack_by date, version int, corrected_at timestamptz,
-  change_note text, withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
-  files jsonb, versions jsonb, closure jsonb, protocol text
+  schools public.notice_school[], buildings text[], valid_until date, ack_by date, version int,
+  corrected_at timestamptz, change_note text, withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb,
+  replaced_by jsonb, previous jsonb, next jsonb, files jsonb, versions jsonb, closure jsonb, protocol text
 )
 language sql stable security invoker set search_path = ''
 begin atomic

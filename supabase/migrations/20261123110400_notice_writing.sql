@@ -68,7 +68,7 @@ $$;
 create function private.notice_form(
   p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[],
   p_schools public.notice_school[], p_reserved boolean, p_valid_until date, p_ack_by date, p_replaces uuid,
-  p_closure jsonb, p_protocol text default null
+  p_closure jsonb, p_protocol text default null, p_buildings text[] default '{}'
 ) returns private.notices
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -98,12 +98,14 @@ begin
   v_form.replaces := p_replaces;
   if v_form.kind = 'chiusura' then
     v_form.closure := private.closure_form(p_closure);
+    p_buildings := array(select jsonb_array_elements_text(v_form.closure -> 'buildings'));
     -- "Back to normal" is news for a day.
     if v_form.closure ->> 'what' = 'back-to-normal' then
       v_form.valid_until := private.closure_end(v_form.closure);
     end if;
     v_form.valid_until := coalesce(v_form.valid_until, private.closure_end(v_form.closure));
   end if;
+  v_form.buildings := array(select distinct b from unnest(p_buildings) as b where b is not null order by b);
   if p_replaces is not null
     and not exists (select from private.notices n where n.id = p_replaces and n.number is not null)
   then
@@ -196,13 +198,13 @@ begin
   if p_revision = 0 then
     perform private.require_editor();
     insert into private.notices (
-      id, kind, reserved, title, body, audiences, schools, valid_until, ack_by, closure, replaces, protocol, publish_at,
-      author, updated_by, saved_from
+      id, kind, reserved, title, body, audiences, schools, buildings, valid_until, ack_by, closure, replaces, protocol,
+      publish_at, author, updated_by, saved_from
     )
     values (
       p_notice, p_form.kind, p_form.reserved, p_form.title, p_form.body, p_form.audiences, p_form.schools,
-      p_form.valid_until, p_form.ack_by, p_form.closure, p_form.replaces, p_form.protocol, p_publish_at,
-      (select auth.uid()), (select auth.uid()), p_tab
+      p_form.buildings, p_form.valid_until, p_form.ack_by, p_form.closure, p_form.replaces, p_form.protocol,
+      p_publish_at, (select auth.uid()), (select auth.uid()), p_tab
     )
     on conflict (id) do nothing
     returning * into v_notice;
@@ -216,9 +218,9 @@ begin
   update private.notices n
   set
     kind = p_form.kind, reserved = p_form.reserved, title = p_form.title, body = p_form.body,
-    audiences = p_form.audiences, schools = p_form.schools, valid_until = p_form.valid_until,
-    ack_by = p_form.ack_by, closure = p_form.closure, replaces = p_form.replaces, protocol = p_form.protocol,
-    publish_at = p_publish_at,
+    audiences = p_form.audiences, schools = p_form.schools, buildings = p_form.buildings,
+    valid_until = p_form.valid_until, ack_by = p_form.ack_by, closure = p_form.closure, replaces = p_form.replaces,
+    protocol = p_form.protocol, publish_at = p_publish_at,
     revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
   where n.id = p_notice
   returning * into v_notice;
@@ -508,7 +510,8 @@ create function public.save_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text,
   p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean,
   p_valid_until date default null, p_ack_by date default null, p_replaces uuid default null, p_files jsonb default null,
-  p_closure jsonb default null, p_publish_at timestamptz default null, p_protocol text default null
+  p_closure jsonb default null, p_publish_at timestamptz default null, p_protocol text default null,
+  p_buildings text[] default '{}'
 )
 returns table (
   id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
@@ -522,7 +525,7 @@ begin atomic
     p_notice, p_revision, p_tab,
     private.notice_form(
       p_kind, p_title, p_body, p_audiences, p_schools, p_reserved, p_valid_until, p_ack_by, p_replaces, p_closure,
-      p_protocol
+      p_protocol, p_buildings
     ),
     p_files, p_publish_at
   ) as n;

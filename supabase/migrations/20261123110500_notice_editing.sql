@@ -24,9 +24,9 @@ create function private.list_all_notices(
 )
 returns table (
   id uuid, status public.notice_status, state public.notice_state, kind public.notice_kind, reserved boolean, title text,
-  school_year text, number int, audiences public.notice_audience[], schools public.notice_school[], valid_until date,
-  ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
-  withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
+  school_year text, number int, audiences public.notice_audience[], schools public.notice_school[], buildings text[],
+  valid_until date, ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz,
+  withdrawn_at timestamptz, withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
   author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
   files bigint, total bigint, cursor text, closure jsonb
 )
@@ -90,7 +90,7 @@ begin
   return query
     select
       n.id, n.status, n.state, n.kind, n.reserved, n.title, n.school_year, n.number, n.audiences, n.schools,
-      n.valid_until, n.ack_by, n.publish_at, n.published_at, n.corrected_at, n.withdrawn_at, n.withdrawn_reason,
+      n.buildings, n.valid_until, n.ack_by, n.publish_at, n.published_at, n.corrected_at, n.withdrawn_at, n.withdrawn_reason,
       private.notice_reference(n.replaced_by), n.version, n.revision, n.author, author.nome, author.cognome,
       n.created_at, n.updated_at, editor.nome, editor.cognome,
       (select count(*) from private.notice_files f where f.notice_id = n.id and f.removed_at is null),
@@ -109,9 +109,9 @@ create function public.list_all_notices(
 )
 returns table (
   id uuid, status public.notice_status, state public.notice_state, kind public.notice_kind, reserved boolean, title text,
-  school_year text, number int, audiences public.notice_audience[], schools public.notice_school[], valid_until date,
-  ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
-  withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
+  school_year text, number int, audiences public.notice_audience[], schools public.notice_school[], buildings text[],
+  valid_until date, ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz,
+  withdrawn_at timestamptz, withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
   author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
   files bigint, total bigint, cursor text, closure jsonb
 )
@@ -166,9 +166,9 @@ end;
 create function private.notice_to_edit(p_notice uuid)
 returns table (
   id uuid, status public.notice_status, state public.notice_state, kind public.notice_kind, reserved boolean, title text,
-  school_year text, number int, audiences public.notice_audience[], schools public.notice_school[], valid_until date,
-  ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
-  withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
+  school_year text, number int, audiences public.notice_audience[], schools public.notice_school[], buildings text[],
+  valid_until date, ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz,
+  withdrawn_at timestamptz, withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
   author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
   body text, replaces jsonb, files jsonb, versions jsonb, closure jsonb,
   protocol text
@@ -180,7 +180,7 @@ begin
   return query
     select
       n.id, n.status, n.state, n.kind, n.reserved, n.title, n.school_year, n.number, n.audiences, n.schools,
-      n.valid_until, n.ack_by, n.publish_at, n.published_at, n.corrected_at, n.withdrawn_at, n.withdrawn_reason,
+      n.buildings, n.valid_until, n.ack_by, n.publish_at, n.published_at, n.corrected_at, n.withdrawn_at, n.withdrawn_reason,
       private.notice_reference(n.replaced_by), n.version, n.revision, n.author, author.nome, author.cognome,
       n.created_at, n.updated_at, editor.nome, editor.cognome,
       n.body,
@@ -211,9 +211,9 @@ begin
           select jsonb_agg(
             jsonb_build_object(
               'version', v.version, 'kind', v.kind, 'title', v.title, 'body', v.body, 'audiences', v.audiences,
-              'schools', v.schools, 'valid_until', v.valid_until, 'ack_by', v.ack_by, 'closure', v.closure,
-              'files', v.files, 'change_note', v.change_note, 'changed_at', v.changed_at, 'changed_by_nome', p.nome,
-              'changed_by_cognome', p.cognome
+              'schools', v.schools, 'buildings', v.buildings, 'valid_until', v.valid_until, 'ack_by', v.ack_by,
+              'closure', v.closure, 'files', v.files, 'change_note', v.change_note, 'changed_at', v.changed_at,
+              'changed_by_nome', p.nome, 'changed_by_cognome', p.cognome
             )
             order by v.version desc
           )
@@ -234,9 +234,9 @@ $$;
 create function public.notice_to_edit(p_notice uuid)
 returns table (
   id uuid, status public.notice_status, state public.notice_state, kind public.notice_kind, reserved boolean, title text,
-  school_year text, number int, audiences public.notice_audience[], schools public.notice_school[], valid_until date,
-  ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
-  withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
+  school_year text, number int, audiences public.notice_audience[], schools public.notice_school[], buildings text[],
+  valid_until date, ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz,
+  withdrawn_at timestamptz, withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
   author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
   body text, replaces jsonb, files jsonb, versions jsonb, closure jsonb,
   protocol text

@@ -32,6 +32,7 @@ join public.user_roles r on r.user_id is distinct from n.author
 join auth.users u on u.id = r.user_id and u.deleted_at is null
 where (r.audience is null or n.audiences @> array[r.audience] or not n.audiences && '{docenti,ata}')
   and (r.schools = '{}' or n.schools && r.schools)
+  and (r.buildings = '{}' or n.buildings = '{}' or n.buildings && r.buildings)
   -- What was asked by a day before the account was made is not owed: the day of an account is that of Rome.
   and (u.created_at at time zone 'Europe/Rome')::date <= n.ack_by;
 revoke all on table private.asked_readers from public, anon, authenticated, service_role;
@@ -148,10 +149,12 @@ begin
   v_files_changed := v_shown is distinct from private.shown_list(p_notice);
 
   if not v_files_changed
-    and (p_form.kind, p_form.title, p_form.body, p_form.audiences, p_form.schools, p_form.valid_until)
-      = (v_notice.kind, v_notice.title, v_notice.body, v_notice.audiences, v_notice.schools, v_notice.valid_until)
-    and (p_form.ack_by, p_form.closure, p_form.protocol, v_change_note)
-      is not distinct from (v_notice.ack_by, v_notice.closure, v_notice.protocol, v_notice.change_note)
+    and (p_form.kind, p_form.title, p_form.body, p_form.audiences, p_form.schools, p_form.buildings)
+      = (v_notice.kind, v_notice.title, v_notice.body, v_notice.audiences, v_notice.schools, v_notice.buildings)
+    and (p_form.valid_until, p_form.ack_by, p_form.closure, p_form.protocol, v_change_note)
+      is not distinct from (
+        v_notice.valid_until, v_notice.ack_by, v_notice.closure, v_notice.protocol, v_notice.change_note
+      )
     and (not coalesce(p_hide_earlier, false) or v_notice.shown_from = v_notice.version)
     -- An older revision is a repeated call, which has asked already.
     and (not v_asks_again or v_notice.ack_from = v_notice.version and v_notice.revision <> p_revision)
@@ -161,8 +164,8 @@ begin
   update private.notices n
   set
     kind = p_form.kind, title = p_form.title, body = p_form.body, audiences = p_form.audiences,
-    schools = p_form.schools, valid_until = p_form.valid_until, ack_by = p_form.ack_by, closure = p_form.closure,
-    change_note = v_change_note, protocol = p_form.protocol,
+    schools = p_form.schools, buildings = p_form.buildings, valid_until = p_form.valid_until,
+    ack_by = p_form.ack_by, closure = p_form.closure, change_note = v_change_note, protocol = p_form.protocol,
     -- A changed text adds one by itself (guard_notice).
     version = n.version + (v_files_changed or v_asks_again)::int,
     revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
@@ -185,7 +188,7 @@ create function public.correct_notice(
   p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date,
   p_ack_by date default null, p_files jsonb default null, p_hide_earlier boolean default false,
   p_ask_again boolean default false, p_closure jsonb default null, p_change_note text default null,
-  p_protocol text default null
+  p_protocol text default null, p_buildings text[] default '{}'
 )
 returns table (
   id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
@@ -198,7 +201,8 @@ begin atomic
   from private.correct_notice(
     p_notice, p_revision, p_tab,
     private.notice_form(
-      p_kind, p_title, p_body, p_audiences, p_schools, null, p_valid_until, p_ack_by, null, p_closure, p_protocol
+      p_kind, p_title, p_body, p_audiences, p_schools, null, p_valid_until, p_ack_by, null, p_closure, p_protocol,
+      p_buildings
     ),
     p_files, p_hide_earlier, p_ask_again, p_change_note
   ) as n;

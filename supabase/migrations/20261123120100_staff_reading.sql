@@ -4,12 +4,12 @@
 -- page before. With p_to_read those that wait for «Ho letto», by the day by which it is asked.
 create function private.list_staff_notices(
   p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_to_read boolean,
-  p_after text
+  p_after text, p_building text, p_building_schools public.notice_school[]
 )
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
-  audiences public.notice_audience[], schools public.notice_school[], valid_until date, ack_by date,
-  published_at timestamptz, corrected_at timestamptz, change_note text, protocol text,
+  audiences public.notice_audience[], schools public.notice_school[], buildings text[], valid_until date,
+  ack_by date, published_at timestamptz, corrected_at timestamptz, change_note text, protocol text,
   state public.notice_state, replaced_by jsonb, files bigint, total bigint, ended bigint, cursor text,
   version int, asked boolean, read_at timestamptz, read_version int, late boolean
 )
@@ -35,6 +35,10 @@ begin
     where (not v_has_words or n.search @@ v_query or n.id = any (v_numbered))
       and (p_audience is null or n.audiences @> array[p_audience])
       and (p_school is null or n.schools @> array[p_school])
+      and (
+        p_building is null or n.buildings @> array[p_building]
+        or n.buildings = '{}' and n.schools && p_building_schools
+      )
       and (p_year is null or n.school_year = p_year)
       and (
         not p_to_read
@@ -62,8 +66,8 @@ begin
 
   return query
     select
-      n.id, n.kind, n.reserved, n.school_year, n.number, n.title, n.audiences, n.schools, n.valid_until, n.ack_by,
-      n.published_at,
+      n.id, n.kind, n.reserved, n.school_year, n.number, n.title, n.audiences, n.schools, n.buildings, n.valid_until,
+      n.ack_by, n.published_at,
       (
         select v.changed_at from private.notice_versions v
         where v.notice_id = n.id and v.version = n.version and v.version > 1
@@ -83,18 +87,20 @@ $$;
 create function public.list_staff_notices(
   p_words text default null, p_audience public.notice_audience default null,
   p_school public.notice_school default null, p_year text default null, p_to_read boolean default false,
-  p_after text default null
+  p_after text default null, p_building text default null, p_building_schools public.notice_school[] default '{}'
 )
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
-  audiences public.notice_audience[], schools public.notice_school[], valid_until date, ack_by date,
-  published_at timestamptz, corrected_at timestamptz, change_note text, protocol text,
+  audiences public.notice_audience[], schools public.notice_school[], buildings text[], valid_until date,
+  ack_by date, published_at timestamptz, corrected_at timestamptz, change_note text, protocol text,
   state public.notice_state, replaced_by jsonb, files bigint, total bigint, ended bigint, cursor text,
   version int, asked boolean, read_at timestamptz, read_version int, late boolean
 )
 language sql stable security invoker set search_path = ''
 begin atomic
-  select * from private.list_staff_notices(p_words, p_audience, p_school, p_year, p_to_read, p_after);
+  select * from private.list_staff_notices(
+    p_words, p_audience, p_school, p_year, p_to_read, p_after, p_building, p_building_schools
+  );
 end;
 
 -- How many notices wait for the caller's «Ho letto», and the nearest day, which may have passed.

@@ -95,12 +95,12 @@ begin
   end if;
 
   insert into private.notices (
-    id, kind, reserved, title, body, audiences, schools, valid_until, ack_by, replaces, protocol, author,
+    id, kind, reserved, title, body, audiences, schools, buildings, valid_until, ack_by, replaces, protocol, author,
     updated_by, saved_from
   )
   values (
-    p_new, v_old.kind, p_reserved, v_old.title, v_old.body, v_old.audiences, v_old.schools, v_old.valid_until,
-    v_old.ack_by, p_notice, v_old.protocol, v_old.author, (select auth.uid()), p_tab
+    p_new, v_old.kind, p_reserved, v_old.title, v_old.body, v_old.audiences, v_old.schools, v_old.buildings,
+    v_old.valid_until, v_old.ack_by, p_notice, v_old.protocol, v_old.author, (select auth.uid()), p_tab
   )
   returning * into v_new;
   perform private.take_copies(p_notice, p_new);

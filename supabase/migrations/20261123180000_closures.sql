@@ -1,13 +1,6 @@
 -- Closures: notices of the kind "chiusura" that also say in parts (what, why, when, where) what pages say in nine languages.
 -- The columns, and what publishes and corrects them, are those of notices (notices, notice_writing).
 
--- The id of a building, as `npm run school` wants it. Which buildings there are is in src/content/school.ts.
-create function private.is_building(p_id text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select p_id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(p_id) <= 40
-$$;
-
 -- The closure that the editor sends, cleaned: exactly these keys, and null or [] for what a kind of closure does not have.
 -- A building is its id in src/content/school.ts, which the pages turn into its name.
 create function private.closure_form(p_closure jsonb) returns jsonb
@@ -46,17 +39,16 @@ begin
     raise exception 'closure_wrong' using detail = 'hour';
   elsif jsonb_typeof(v_buildings) <> 'array' then
     raise exception 'closure_wrong' using detail = 'buildings';
-  elsif jsonb_array_length(v_buildings) > 20
-    or exists (
-      select from jsonb_array_elements(v_buildings) as b
-      where jsonb_typeof(b) <> 'string' or not private.is_building(b #>> '{}')
-    )
+  elsif not private.are_buildings(array(select jsonb_array_elements_text(v_buildings)))
+    or exists (select from jsonb_array_elements(v_buildings) as b where jsonb_typeof(b) <> 'string')
   then
     raise exception 'closure_wrong' using detail = 'buildings';
   end if;
   if v_what = 'other-building' then
     v_destination := p_closure ->> 'destination';
-    if jsonb_typeof(p_closure -> 'destination') is distinct from 'string' or not private.is_building(v_destination) then
+    if jsonb_typeof(p_closure -> 'destination') is distinct from 'string'
+      or not private.are_buildings(array[v_destination])
+    then
       raise exception 'closure_wrong' using detail = 'destination';
     end if;
   end if;
@@ -168,7 +160,7 @@ as $$
       or a.place in (
         select min(b.place)
         from announced b
-        cross join jsonb_array_elements_text(b.closure -> 'buildings') as s (building)
+        cross join unnest(b.buildings) as s (building)
         group by s.building
       )
   ),

@@ -58,5 +58,9 @@ grant execute on function
   to service_role;
 
 grant execute on function
+  private.are_buildings -- a check of tables that they write
+  to authenticated, service_role;
+
+grant execute on function
   private.hook_before_user_created
   to supabase_auth_admin;

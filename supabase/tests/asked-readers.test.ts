@@ -64,8 +64,8 @@ async function askedBy() {
 }
 
 const unplaced = ["admin", "davide.moretti"];
-const place = (person: string, audience: string | null, schools: string[]) =>
-  ask(adminId, "set_schools", { users: [person], audience, schools });
+const place = (person: string, audience: string | null, schools: string[], buildings: string[] = []) =>
+  ask(adminId, "set_schools", { users: [person], audience, schools, buildings });
 
 describe("«Ho letto» is asked of", () => {
   it.each<[string, string[], string[], Row, string[]]>([
@@ -106,6 +106,29 @@ describe("«Ho letto» is asked of", () => {
     expect((await askedBy()).listed).toEqual(["davide.moretti", "niccolo.dangelo"]);
   });
 
+  it("those of one of its buildings, or of none alone; and without one, everybody of its schools", async () => {
+    const here = "alessandra.giordanocastellani.primaria";
+    const { rows: others } = await db.query<{ user_id: string }>(
+      "select user_id from public.profiles where email like 'marta.neri@%'",
+    );
+    const asked = async () => {
+      const { toRead, ...each } = await askedBy();
+      expect([each.listed, each.exported, each.reminded]).toEqual([toRead, toRead, toRead]);
+      expect(each.counted).toBe(toRead.length);
+      return toRead.filter((name) => !unplaced.includes(name));
+    };
+    await publish(["docenti"], ["primaria"], { buildings: ["sede-tre", "sede-uno"] });
+    expect(await asked()).toEqual([here, "marta.neri"]);
+    for (const { user_id: person } of others) await place(person, "docenti", ["primaria"], ["sede-due"]);
+    expect(await asked()).toEqual([here]);
+    for (const { user_id: person } of others) await place(person, "docenti", ["primaria"], ["sede-due", "sede-uno"]);
+    expect(await asked()).toEqual([here, "marta.neri"]);
+    await db.query("update private.notices set buildings = '{sede-tre}' where id = $1", [newId]);
+    expect(await asked()).toEqual([here]);
+    await db.query("update private.notices set buildings = '{}' where id = $1", [newId]);
+    expect(await asked()).toEqual([here, "marta.neri"]);
+  });
+
   it("the other writers, where the author is one of them", async () => {
     await place(adminId, "docenti", ["primaria"]);
     await publish(["docenti"], ["primaria"]);
@@ -132,6 +155,18 @@ describe("somebody who moves to another school", () => {
     const toRead = await ask(teacherId, "list_staff_notices", { to_read: true });
     // The other of the example is for primaria and secondaria.
     expect(toRead.map(({ id }) => id)).toEqual([noticeId(12)]);
+  });
+
+  it("or to another building, likewise", async () => {
+    await place(teacherId, "docenti", ["secondaria"], ["sede-uno"]);
+    await publish(["docenti"], ["secondaria"], { buildings: ["sede-uno"] });
+    const unread = async () => (await ask(teacherId, "list_staff_notices", { to_read: true })).map(({ id }) => id);
+    expect(await unread()).toContain(newId);
+    await ask(teacherId, "acknowledge_notice", { notice: newId, version: 1 });
+    await place(teacherId, "docenti", ["secondaria"], ["sede-due"]);
+    const [readers] = await ask(editorId, "notice_readers", { notice: newId });
+    expect(readers).toMatchObject({ read: "1" });
+    expect(await unread()).not.toContain(newId);
   });
 
   it("can still send what was said before", async () => {

@@ -46,6 +46,7 @@ describe(`with ${NOTICES.toLocaleString("en")} notices`, () => {
   it.each([
     ["the newest", ""],
     ["those for an audience", "p_audience => 'ata'"],
+    ["those for a building", "p_building => 'x', p_building_schools => '{primaria}'"],
     ["the valid ones", "p_valid => true"],
     ["far back", `p_after => '[1, "1999-01-01T00:00:00+00:00", "00000000-0000-4000-8000-000000000000"]'`],
   ])("a page of %s is read off an index, without a sort", async (_, question) => {

@@ -149,6 +149,7 @@ const table: Row[] = [
   ["update public.news_portals set enabled = false", secretKeyOnly(6)],
   ["delete from public.news_portals", secretKeyOnly(6)],
   ["truncate public.news_portals", nobody],
+  ["select private.are_buildings('{centrale}')", secretKeyOnly(1)],
   ["select private.portal_url_allowed('x')", secretKeyOnly(1)],
   ["select private.portal_urls_allowed('{}')", secretKeyOnly(1)],
 
@@ -186,7 +187,6 @@ const table: Row[] = [
     (call): Row => [`select private.${call}`, nobody],
   ),
   ["select private.save_answer('libri', 1, 'x', null, '', '', null, null)", nobody],
-  ["select private.is_building('centrale')", nobody],
   ["select private.is_target('open', 'x')", nobody],
   ["select private.clean_hours('{}', current_date)", nobody],
   ["select private.clean_facts('mensa', '{}')", nobody],
@@ -463,6 +463,10 @@ const table: Row[] = [
 
   ["select * from public.list_notices()", readers(publicNotices)],
   ["select * from public.list_notices(p_reserved => true)", staffOnly(reservedNotices)],
+  [
+    "select * from public.list_notices(p_reserved => true, p_building => 'x', p_building_schools => '{primaria}')",
+    staffOnly(reservedNotices),
+  ],
   ["select * from public.list_notices(p_words => 'esempio', p_reserved => true)", staffOnly(reservedNotices)],
   ["select * from public.list_notices(p_words => 'R2', p_reserved => true)", staffOnly(1)],
   ["select * from public.read_notices()", readers(publicNotices)],
@@ -489,6 +493,7 @@ const table: Row[] = [
   [`select * from public.acknowledge_notice('${reservedId}', 1)`, [denied, denied, 1, 1, 1, denied]],
   ["select * from public.list_staff_notices()", [denied, 0, staffNotices, staffNotices, staffNotices, denied]],
   ["select * from public.list_staff_notices(p_words => 'R2')", [denied, 0, 1, 1, 1, denied]],
+  ["select * from public.list_staff_notices(p_building => 'x')", [denied, 0, 0, 0, 0, denied]],
   ["select * from public.list_staff_notices(p_to_read => true)", [denied, 0, 2, 0, 2, denied]],
   ["select * from public.staff_counts()", signedIn(1, denied)],
   ["select * from public.staff_counts() where to_read > 0", [denied, 0, 1, 0, 1, denied]],
@@ -543,7 +548,7 @@ const table: Row[] = [
     "continue_reminders()",
     "prune_receipts()",
     `acknowledge_notice('${reservedId}', 1)`,
-    "list_staff_notices(null, null, null, null, false, null)",
+    "list_staff_notices(null, null, null, null, false, null, null, null)",
     "staff_counts()",
     `notice_receipt('${reservedId}')`,
     "staff_years()",

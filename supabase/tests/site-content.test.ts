@@ -82,6 +82,7 @@ describe("the content of the site", () => {
             "title",
             "audiences",
             "schools",
+            "buildings",
             "valid_until",
             "ack_by",
             "published_at",

@@ -36,7 +36,7 @@ async function write(page: Page, title: string): Promise<void> {
   await field(page, "Titolo").fill(title);
   await field(page, "Testo").fill("Primo paragrafo.\n\n- una voce\n- un’altra voce");
   await page.getByLabel("Famiglie").check();
-  await page.getByLabel("Primaria").check();
+  await field(page, "Primaria").check();
   await button(page, "Un mese").click();
 }
 

@@ -1,6 +1,8 @@
 import { expect, test, type APIRequestContext, type Page } from "playwright/test";
+import { school } from "#content/school.ts";
 import { isAccessible } from "./audit.ts";
 import { untilHydrated } from "./hydrated.ts";
+import { tabTo } from "./keyboard.ts";
 import { mailsTo } from "./mailbox.ts";
 import { confirmedTeacher, signInByApi } from "./new-teacher.ts";
 import { inDays } from "../days.ts";
@@ -151,4 +153,57 @@ test("a circular for the teachers of one school asks exactly them, who were told
   });
 
   await desk.withdraw({ id, revision: 2, school_year: "", number: 0, path: "" }, 2, "Una prova.");
+});
+
+test("a circular for one building is found by its families, and not among what concerns the other", async ({
+  page,
+  browser,
+}) => {
+  const [own, other] = school.buildings.filter(({ levels }) => levels.join() === "primaria");
+  const title = newTitle("Il cancello resta chiuso");
+  const said = `Primaria · ${own?.name.replace("Primaria ", "")}`;
+  await test.step("a redattore chooses school and building, and reads them before it goes out", async () => {
+    await openAs(page, editor, "/admin/avvisi/nuovo");
+    await untilHydrated(page);
+    await page.getByLabel("Titolo").fill(title);
+    await page.getByLabel("Testo", { exact: true }).fill("Si entra da via dei Tigli.");
+    await page.getByRole("checkbox", { name: "Famiglie" }).check();
+    const places = page.getByRole("group", { name: "Per quali scuole e sedi" });
+    await places.getByRole("checkbox", { name: "Primaria", exact: true }).press("Space");
+    await tabTo(page, page.getByRole("checkbox", { name: own?.name ?? "" }));
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("region", { name: "Anteprima" })).toContainText(said);
+    await isAccessible(page, "buildings of a notice");
+    await page.getByRole("button", { name: "Un mese" }).click();
+    await page.getByRole("button", { name: "Pubblica", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(`Primaria (${own?.name.replace("Primaria ", "")})`);
+    await dialog.getByRole("checkbox", { name: /^Testo e allegati riletti/ }).check();
+    await dialog.getByRole("button", { name: "Pubblica subito" }).click();
+    await expect(dialog).toBeHidden({ timeout: 20_000 });
+  });
+
+  await test.step("a family of the other building does not see it, one of its own does, and who reads it sees where", async () => {
+    const family = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await family.goto(`/avvisi?sede=${other?.id}`);
+    await untilHydrated(family);
+    const list = family.getByRole("region", { name: "Avvisi" });
+    await expect(list.getByRole("status").first()).toContainText(`per la sede ${other?.name}`);
+    await expect(list.getByRole("link", { name: title })).toHaveCount(0);
+    const filter = family.getByRole("navigation", { name: "Sede" });
+    await isAccessible(family, "filter by building");
+    await filter.getByRole("link", { name: own?.name ?? "" }).press("Enter");
+    await expect(family).toHaveURL(new RegExp(`sede=${own?.id}$`));
+    const row = list.getByRole("listitem").filter({ hasText: title });
+    await expect(row).toContainText(said);
+    await row.getByRole("link", { name: title }).click();
+    await expect(family.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(family.getByRole("definition").filter({ hasText: said })).toBeVisible();
+    await family.close();
+  });
+
+  await page.getByRole("button", { name: "Ritira", exact: true }).click();
+  await page.getByRole("textbox", { name: "Perché si ritira" }).fill("Una prova.");
+  await page.getByRole("button", { name: "Ritira l’avviso" }).click();
+  await expect(page.getByText("Ritirato", { exact: true })).toBeVisible();
 });

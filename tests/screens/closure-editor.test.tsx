@@ -57,6 +57,7 @@ const notice = {
   number: null as number | null,
   audiences: ["famiglie"],
   schools: ["primaria"],
+  buildings: [] as string[],
   valid_until: tomorrow,
   ack_by: null,
   publish_at: null,
@@ -274,7 +275,7 @@ describe("writing a closure", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sent("save_notice")).toEqual([]);
     expect(bar().getByRole("status")).toHaveTextContent("Non salvata: la chiusura non è ancora completa.");
-    const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-5:${PERSON}:`));
+    const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-6:${PERSON}:`));
     expect(localStorage.getItem(kept ?? "")).toContain('"kind":"chiusura"');
   });
 
@@ -286,14 +287,14 @@ describe("writing a closure", () => {
     expect(await screen.findByText("Il testo ha 20.010 caratteri: al massimo 20.000.")).toBeVisible();
     expect(screen.getByLabelText("Una riga tua, solo in italiano (facoltativa)")).toHaveValue(text);
     expect(bar().getByRole("status")).toHaveTextContent("Non salvata: il testo supera 20.000 caratteri.");
-    const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-5:${PERSON}:`));
+    const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-6:${PERSON}:`));
     expect(localStorage.getItem(kept ?? "")).toContain(text.slice(0, 100));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sent("publish_notice")).toEqual([]);
   });
 
   it("keeps a building that the school no longer has, also when it is unticked and ticked again", async () => {
-    stored = { ...notice, closure: { ...snow, buildings: ["tolta"] } };
+    stored = { ...notice, buildings: ["tolta"], closure: { ...snow, buildings: ["tolta"] } };
     await open(`/admin/avvisi/${ID}`);
     await choose("Quali sedi", "una sede che non c’è più");
     await choose("Quali sedi", "Borgo Alto");

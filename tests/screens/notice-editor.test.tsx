@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 import { formOf, newForm } from "#features/notices/editor/notice-form.ts";
 import type { NoticeToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
@@ -12,7 +13,7 @@ vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts")
 
 const ID = "00000000-0000-4000-8000-0000000000aa";
 const NEW = "00000000-0000-4000-8000-0000000000bb";
-const KEY = `avviso-5:${PERSON}:${ID}`;
+const KEY = `avviso-6:${PERSON}:${ID}`;
 
 const draft = {
   id: ID,
@@ -26,6 +27,7 @@ const draft = {
   number: null as number | null,
   audiences: ["docenti"],
   schools: ["primaria"],
+  buildings: [] as string[],
   valid_until: "2031-12-01",
   ack_by: "2031-11-28",
   publish_at: null as string | null,
@@ -140,6 +142,7 @@ describe("a draft", () => {
         p_body: "Si fanno a febbraio.",
         p_audiences: ["docenti"],
         p_schools: ["primaria"],
+        p_buildings: [],
         p_reserved: true,
         p_valid_until: "2031-12-01",
         p_ack_by: "2031-11-28",
@@ -349,6 +352,53 @@ it("images are seen beside their title and in the preview; other files are not",
   expect(backend.sign.mock.calls).toEqual([["n/i.jpg", 120]]);
 });
 
+describe("the buildings of a notice", () => {
+  const pressBox = (name: string) => userEvent.click(screen.getByRole("checkbox", { name }));
+
+  it("are asked for, of a school that has more than one; they are seen, kept, saved and published", async () => {
+    haveBuildings("Rodari", "Via Roma");
+    notice = { ...draft, reserved: false, schools: ["infanzia"], buildings: ["tolta"] };
+    await open();
+    expect(screen.getByRole("group", { name: "Per quali scuole e sedi" })).toBeVisible();
+    await pressBox("una sede che non c’è più");
+    expect(screen.queryByRole("group", { name: "Quali sedi" })).toBeVisible();
+    await pressBox("Primaria");
+    await pressBox("Via Roma");
+    expect(JSON.parse(localStorage.getItem(KEY) ?? "{}")).toMatchObject({
+      form: { schools: ["infanzia", "primaria"], buildings: ["Via Roma"] },
+    });
+    const preview = within(screen.getByRole("region", { name: "Anteprima", hidden: true }));
+    expect(await preview.findByText("Primaria · Via Roma")).toBeInTheDocument();
+    expect(screen.getAllByRole("group", { name: /^Per quali scuole/ })).toHaveLength(1);
+    await press("Pubblica");
+    expect(await screen.findByRole("dialog")).toHaveTextContent("ScuolaInfanzia e primaria (Via Roma)");
+    expect(sent("save_notice").at(-1)).toMatchObject({
+      p_schools: ["infanzia", "primaria"],
+      p_buildings: ["Via Roma"],
+    });
+  });
+
+  it("are none where every one is chosen", async () => {
+    haveBuildings("Rodari", "Via Roma");
+    await open();
+    await pressBox("Rodari");
+    await pressBox("Via Roma");
+    await press("Salva la bozza");
+    expect(sent("save_notice").at(-1)).toMatchObject({ p_buildings: [] });
+  });
+
+  it("are not asked for where no school has two, and without a school the focus is on the schools", async () => {
+    haveBuildings("Rodari");
+    await open();
+    expect(screen.getByRole("group", { name: "Per quali scuole" })).toBeVisible();
+    expect(screen.queryByRole("group", { name: "Quali sedi" })).toBeNull();
+    await pressBox("Primaria");
+    await press("Pubblica");
+    expect(await screen.findByText("Scegli almeno una scuola.")).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: "Infanzia" })).toHaveFocus();
+  });
+});
+
 describe("the publication", () => {
   it("tells what goes out, promises no number, and asks for the tick", async () => {
     await open();
@@ -405,6 +455,7 @@ describe("a published notice", () => {
       kind: "circolare",
       audiences: ["docenti"],
       schools: ["primaria"],
+      buildings: [],
       valid_until: "2031-12-01",
       files: [],
       changed_by_nome: "Anna",

@@ -6,6 +6,7 @@ import { NoticesPage } from "#pages/notices-page.tsx";
 import { NoticeRow } from "#features/notices/notice-row.tsx";
 import { listenedTo, tellChange } from "./live-changes.ts";
 import { backend, earlier, goOffline, listed, published, resetBackend } from "./notices-backend.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 
 beforeEach(() => {
   resetBackend();
@@ -107,6 +108,47 @@ describe("the list of notices", () => {
     expect(hrefOf("Anno scolastico", "2026/27")).toBe("/avvisi?per=docenti&scuola=primaria&anno=2026-27&parole=neve");
     // It is chosen, although no notice is of this year.
     expect(screen.getByRole("link", { name: "2024/25" })).toHaveAttribute("aria-current", "true");
+  });
+
+  it("asks for one building of a school that has more than one, and says it with the others", async () => {
+    haveBuildings("Sede Rodari", "Via Roma");
+    backend.list.mockResolvedValue([
+      listed(12, { schools: ["infanzia", "primaria"], buildings: ["Sede Rodari"] }),
+      listed(11, { schools: ["primaria"], buildings: ["tolta"] }),
+    ]);
+    open("/avvisi?per=famiglie");
+    await shows(12, 11);
+    const rowOf = (name: string) => screen.getByRole("link", { name }).closest("li");
+    expect(rowOf("Avviso numero 12")).toHaveTextContent("Infanzia Primaria · Sede Rodari");
+    expect(rowOf("Avviso numero 11")).toHaveTextContent("Primaria una sede che non c’è più");
+    expect(hrefOf("Sede", "Via Roma")).toBe("/avvisi?per=famiglie&sede=Via+Roma");
+    await userEvent.click(screen.getByRole("link", { name: "Sede Rodari" }));
+    await waitFor(() =>
+      expect(backend.list).toHaveBeenLastCalledWith({
+        p_audience: "famiglie",
+        p_building: "Sede Rodari",
+        p_building_schools: ["primaria"],
+      }),
+    );
+    expect(screen.getByRole("link", { name: "Sede Rodari" })).toHaveAttribute("aria-current", "true");
+    expect(await screen.findByText("14 avvisi per le famiglie della sede Rodari")).toBeVisible();
+    // Of another school, the building is left; of its own it stays.
+    expect(hrefOf("Scuola", "Primaria")).toBe("/avvisi?per=famiglie&scuola=primaria&sede=Sede+Rodari");
+    expect(hrefOf("Scuola", "Infanzia")).toBe("/avvisi?per=famiglie&scuola=infanzia");
+    await userEvent.click(within(screen.getByRole("navigation", { name: "Scuola" })).getByText("Infanzia"));
+    expect(screen.queryByRole("navigation", { name: "Sede" })).toBeNull();
+  });
+
+  it("asks for no building where no school has two, and says that an unknown one is not to be chosen", async () => {
+    haveBuildings("Rodari");
+    backend.list.mockResolvedValue([listed(12)]);
+    open("/avvisi?sede=Rodari");
+    await shows(12);
+    expect(screen.queryByRole("navigation", { name: "Sede" })).toBeNull();
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "La sede «Rodari» non è fra quelle da scegliere: ecco gli avvisi di tutte.",
+    );
+    expect(backend.list).toHaveBeenCalledWith({});
   });
 
   it("has its choices unfolded on a phone when one is made, and empties the field when the words go", async () => {

@@ -8,6 +8,7 @@ import { school } from "#content/school.ts";
 import { NoticePage } from "#pages/notice-page.tsx";
 import { nobody, signedIn } from "./people.ts";
 import { listenedTo, tellChange } from "./live-changes.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 import { backend, dated, earlier, goOffline, keepSite, published, resetBackend, withdrawn } from "./notices-backend.ts";
 
 let auth: AuthState;
@@ -61,6 +62,15 @@ describe("the page of a notice", () => {
     expect(document.title).toBe(`Colloqui con le famiglie · ${school.name}`);
     expect(canonical()).toBe(`${school.url}/avvisi/2026-27/12`);
     expect(robots()).toBeUndefined();
+  });
+
+  it("says for which buildings it is, and breaks at none that is gone", async () => {
+    haveBuildings("Rodari", "Via Roma");
+    backend.read.mockResolvedValue([published({ buildings: ["Via Roma", "tolta"] })]);
+    open();
+    expect(await screen.findByText("Primaria · Via Roma")).toBeVisible();
+    expect(screen.getByText("Secondaria")).toBeVisible();
+    expect(screen.getByText("una sede che non c’è più")).toBeVisible();
   });
 
   it("is described to search engines by the beginning of its text, cut between words", async () => {
@@ -273,7 +283,9 @@ describe("the page of a notice", () => {
 
   it("shows the copy on the device without a network, and says when it was read", async () => {
     const file = { id: "f1", title: "Orari", name: "orari.pdf", mime: "application/pdf", size: 1, path: "n/f1.pdf" };
-    const kept = { readAt: Date.parse("2026-11-20T09:00:00Z"), notices: [published({ files: [file] })] };
+    // A copy may be older than the buildings of notices.
+    const notice = { ...published({ files: [file] }), buildings: undefined };
+    const kept = { readAt: Date.parse("2026-11-20T09:00:00Z"), notices: [notice] };
     localStorage.setItem("avvisi-1", JSON.stringify(kept));
     backend.read.mockRejectedValue(new TypeError("Failed to fetch"));
     open();

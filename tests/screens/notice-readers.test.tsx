@@ -26,6 +26,7 @@ const notice = {
   number: 6,
   audiences: ["docenti"],
   schools: ["primaria"],
+  buildings: [],
   valid_until: "2031-12-01",
   ack_by: "2031-11-28" as string | null,
   publish_at: null,

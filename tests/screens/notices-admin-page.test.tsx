@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { haveBuildings } from "../sample-buildings.ts";
 import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
 import { NoticesAdminPage } from "#pages/notices-admin-page.tsx";
 
@@ -19,6 +20,7 @@ const notice = (title: string, status: string, more: object = {}) => ({
   number: null,
   audiences: ["famiglie"],
   schools: ["primaria"],
+  buildings: [] as string[],
   valid_until: null,
   publish_at: null,
   published_at: null,
@@ -125,6 +127,13 @@ describe("the list of notices", () => {
     expect(rowOf("Mensa")).toHaveTextContent(/Ritirato.*ritirato il 20 novembre.*sostituito dal n\. 12/);
     expect(screen.getByRole("link", { name: "Scrivi un avviso" })).toHaveAttribute("href", "/admin/avvisi/nuovo");
     expect(within(rowOf("Colloqui!")).queryByRole("button")).toBeNull();
+  });
+
+  it("says for which buildings a notice is", async () => {
+    haveBuildings("Rodari", "Via Roma");
+    rows = [notice("Museo", "draft", { buildings: ["Rodari"] })];
+    await open();
+    expect(rowOf("Museo")).toHaveTextContent("Primaria · Rodari");
   });
 
   it("offers «Torna tutto normale» of a valid closure", async () => {
@@ -254,7 +263,7 @@ describe("the list of notices", () => {
       form: { title: "Museo!", body: "" },
       files: [],
     };
-    localStorage.setItem(`avviso-5:${PERSON}:${id}`, JSON.stringify(copy));
+    localStorage.setItem(`avviso-6:${PERSON}:${id}`, JSON.stringify(copy));
     await open();
     expect(screen.getByRole("region", { name: "Non ancora salvato, su questo dispositivo" })).toHaveTextContent(
       "Museo!",

@@ -5,6 +5,7 @@ import { sayAudiences, type NoticeAudience } from "#shared/ui/audience-labels.ts
 import { sayFile, sayFileSize } from "#shared/say-file.ts";
 import { saySchools, SchoolLabels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { PlainText } from "#shared/ui/plain-text.tsx";
+import { haveBuildings } from "../sample-buildings.ts";
 
 function show(text: string) {
   return render(
@@ -86,6 +87,13 @@ describe("the labels of a notice", () => {
     const { container } = render(<SchoolLabels schools={schools} />);
     expect(container).toHaveTextContent(drawn);
     expect(container.querySelectorAll("svg[aria-hidden]")).toHaveLength(schools.length);
+  });
+
+  it("of the schools with a building are with its name, once, and with that one is gone", () => {
+    haveBuildings("Primaria Rodari", "Primaria Via Roma");
+    const schools: SchoolLevel[] = ["infanzia", "primaria", "secondaria"];
+    const { container } = render(<SchoolLabels schools={schools} buildings={["Primaria Rodari", "tolta"]} />);
+    expect(container).toHaveTextContent("Infanzia Primaria · Rodari Secondaria una sede che non c’è più");
   });
 
   it.each([

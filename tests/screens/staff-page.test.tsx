@@ -9,6 +9,7 @@ import { queryClient } from "#shared/query-client.tsx";
 import * as shared from "#shared/save-file.ts";
 import { pageAt } from "#shared/site.ts";
 import { inDays } from "../days.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
 import { listed, published, resetBackend as resetReaders, withdrawn } from "./notices-backend.ts";
 
@@ -112,6 +113,19 @@ const others = () => within(screen.getByRole("region", { name: "Avvisi riservati
 const rowOf = (title: string) => screen.getByRole("link", { name: title }).closest("li") as HTMLElement;
 const readButton = (title: string) => screen.findByRole("button", { name: `Ho letto: ${title}` });
 const box = () => screen.findByRole("region", { name: "Conferma di lettura" });
+
+it("says for which buildings a notice is, above and in the list, and filters by one", async () => {
+  haveBuildings("Rodari", "Via Roma");
+  rows = [staffNotice(6, { ...asked, buildings: ["Rodari"] }), staffNotice(7, { buildings: ["Via Roma"] })];
+  open();
+  await screen.findByText("Primaria · Via Roma");
+  expect(others().getByText("Primaria · Via Roma")).toBeVisible();
+  expect(toRead().getByText("Primaria · Rodari")).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Via Roma" }));
+  await waitFor(() =>
+    expect(sent("list_staff_notices").at(-1)).toEqual({ p_building: "Via Roma", p_building_schools: ["primaria"] }),
+  );
+});
 
 describe("the dates for the staff", () => {
   const region = () => screen.findByRole("region", { name: "Prossime date del personale" });

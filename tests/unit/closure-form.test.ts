@@ -19,10 +19,9 @@ beforeEach(() => {
 });
 
 const closed: ClosureForm = { ...newClosure(new Date("2026-11-23T17:00:00Z")), why: "snow" };
-const problemsOf = (form: Partial<ClosureForm>) =>
-  Object.fromEntries(closureProblems({ ...closed, ...form }, ["primaria"]));
 /** Of a notice for the primaria, of which the buildings are. */
-const formed = (form: ClosureForm) => closureOf(form, ["primaria"]);
+const at = (...buildings: string[]) => ({ schools: ["primaria"], buildings }) as const;
+const formed = (form: ClosureForm, ...buildings: string[]) => closureOf(form, at(...buildings));
 
 describe("a new closure", () => {
   it.each([
@@ -57,8 +56,8 @@ describe("the form of a closure", () => {
   });
 
   it("takes all the buildings for every building, and one day for no range", () => {
-    expect(formed({ ...closed, buildings: ["Borgo Alto", "Via Roma"] })?.buildings).toEqual([]);
-    expect(formed({ ...closed, buildings: ["Via Roma"] })?.buildings).toEqual(["Via Roma"]);
+    expect(formed(closed, "Borgo Alto", "Via Roma")?.buildings).toEqual([]);
+    expect(formed(closed, "Via Roma")?.buildings).toEqual(["Via Roma"]);
     expect(formed({ ...closed, isRange: true, to: closed.from })?.to).toBeNull();
   });
 
@@ -70,16 +69,14 @@ describe("the form of a closure", () => {
       to: "2026-11-26",
       hasHour: true,
       hour: "11:30",
-      buildings: ["Via Roma"],
       destination: "Borgo Alto",
     };
-    const closure = formed(form);
+    const closure = formed(form, "Via Roma");
     expect(closure && closureFormOf(closure)).toEqual(form);
   });
 
   it("keeps a building that the school no longer has", () => {
-    const older = { ...closed, buildings: ["tolta"] };
-    expect(formed(older)?.buildings).toEqual(["tolta"]);
+    expect(formed(closed, "tolta")?.buildings).toEqual(["tolta"]);
     expect(destinations("")).toEqual(["Via Roma", "Borgo Alto"]);
     expect(destinations("tolta")).toEqual(["Via Roma", "Borgo Alto", "tolta"]);
   });
@@ -88,10 +85,10 @@ describe("the form of a closure", () => {
     school.buildings = buildings;
     expect(destinations("")).toEqual([]);
     expect(destinations("tolta")).toContain("tolta");
-    expect(formed({ ...closed, buildings: ["tolta"] })?.buildings).toEqual(["tolta"]);
+    expect(formed(closed, "tolta")?.buildings).toEqual(["tolta"]);
   });
 
-  it.each<[string, Partial<ClosureForm>, object]>([
+  it.each<[string, Partial<ClosureForm>, object, ...buildings: string[]]>([
     ["nothing", {}, {}],
     [
       "a day that was not typed, or does not exist",
@@ -117,11 +114,13 @@ describe("the form of a closure", () => {
     ["no destination", { what: "other-building" }, { destination: "Scegli dove si fa lezione." }],
     [
       "a destination that moves itself",
-      { what: "other-building", buildings: ["Via Roma"], destination: "Via Roma" },
+      { what: "other-building", destination: "Via Roma" },
       { destination: "Questa sede è fra quelle che si spostano: scegline un’altra." },
+      "Via Roma",
     ],
-  ])("lacks %s", (_, form, problems) => {
-    expect(problemsOf(form)).toEqual(problems);
-    expect(formed({ ...closed, ...form }) === undefined).toBe(Object.keys(problems).length > 0);
+  ])("lacks %s", (_, parts, problems, ...buildings) => {
+    const form = { ...closed, ...parts };
+    expect(Object.fromEntries(closureProblems(form, at(...buildings)))).toEqual(problems);
+    expect(formed(form, ...buildings) === undefined).toBe(Object.keys(problems).length > 0);
   });
 });

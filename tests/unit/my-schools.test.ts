@@ -48,6 +48,16 @@ describe("«Le mie scuole»", () => {
     expect(isMine({ schools: ["primaria"], closure: null }, family)).toBe(true);
   });
 
+  it("goes to the building of a notice or a date as to that of a closure", () => {
+    haveBuildings("Rodari", "Via Roma");
+    const notice = (...buildings: string[]) => ({ schools: ["primaria"], closure: null, buildings }) as const;
+    const family = chosen("primaria,sede:Rodari");
+    expect([notice("Rodari"), notice("Via Roma"), notice()].map((one) => isMine(one, family))).toEqual([
+      ...[true, false, true],
+    ]);
+    expect(isMine(notice("Via Roma"), chosen("primaria"))).toBe(true);
+  });
+
   it("comes first, both parts in their order, and hides nothing", () => {
     const items = ["secondaria", "primaria", "infanzia", "primaria"].map((school, at) => ({
       at,
@@ -64,8 +74,11 @@ describe("«Le mie scuole»", () => {
     ["infanzia,primaria", "per l’infanzia e la primaria"],
     ["famiglie", "per le famiglie"],
     ["famiglie,alunni,ata", "per le famiglie, gli alunni e il personale ATA"],
+    ["infanzia,primaria,sede:Rodari", "per l’infanzia e la primaria (Rodari)"],
+    ["famiglie,primaria,sede:Via Roma", "per le famiglie della primaria (Via Roma)"],
     ["famiglie,docenti,infanzia,secondaria", "per le famiglie e i docenti dell’infanzia e della secondaria"],
   ])("%j is said «%s»", (written, said) => {
+    haveBuildings("Rodari", "Via Roma");
     expect(sayMySchools(chosen(written))).toBe(said);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { languages } from "#shared/languages/languages.ts";
 import { atomFeed, type FeedNotice } from "../../tools/site/metadata/atom-feed.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 import { snow } from "../sample-day.ts";
 
 const notice: FeedNotice = {
@@ -15,6 +16,7 @@ const notice: FeedNotice = {
   change_note: null,
   closure: null,
   schools: ["infanzia", "primaria", "secondaria"],
+  buildings: [],
 };
 
 interface Entry {
@@ -45,6 +47,15 @@ describe("the notices in the feed", () => {
   it("say what a correction changed", () => {
     const feed = atomFeed([], [{ ...notice, change_note: "È cambiata l’ora: prima delle 16 & 30" }]);
     expect(feed).toContain("Che cosa è cambiato: È cambiata l’ora: prima delle 16 &amp; 30");
+  });
+
+  it("say for which buildings they are, to readers and to programs that sort them", () => {
+    haveBuildings("Rodari", "Via Roma & Borgo");
+    const some = { ...notice, schools: ["primaria"], buildings: ["Via Roma & Borgo"] } satisfies FeedNotice;
+    const feed = atomFeed([], [some]);
+    expect(feed).toContain("Avviso n. 12 del 20 novembre 2026, per: Primaria (Via Roma &amp; Borgo).");
+    expect(feed).toContain('<category term="Via Roma &amp; Borgo" label="Via Roma &amp; Borgo"/>');
+    expect(atomFeed([], [notice])).not.toContain("<category");
   });
 
   it("say of a closure of some schools which they are, in every language", () => {

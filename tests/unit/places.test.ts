@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import type { Building } from "#content/school-form.ts";
-import { buildingsToChoose, meantBuildings, withSchools } from "#shared/places/places.ts";
+import {
+  buildingsToChoose,
+  isForBuilding,
+  keptBuilding,
+  meantBuildings,
+  readBuilding,
+  withSchools,
+} from "#shared/places/places.ts";
+import { saySchools } from "#shared/ui/school-labels.tsx";
 import { sampleBuilding } from "../sample-buildings.ts";
 
 const building = (id: string, ...levels: Building["levels"]): Building => ({ ...sampleBuilding(id), levels });
@@ -43,6 +51,43 @@ it("loses the buildings of a school that is taken away, but not those that anoth
   const both = { schools: ["infanzia", "primaria", "secondaria"], buildings: ["aquilone", "centro"] } as const;
   expect(withSchools(both, ["secondaria"])).toEqual({ schools: ["secondaria"], buildings: ["centro"] });
   expect(withSchools(both, ["infanzia"])).toEqual({ schools: ["infanzia"], buildings: ["aquilone"] });
+});
+
+it("reads the building of an address, and reports one that is not to be chosen", () => {
+  const all = ["infanzia", "primaria", "secondaria"] as const;
+  expect(readBuilding("rodari", all, "gli avvisi")).toEqual({ building: "rodari", problems: [] });
+  expect(readBuilding(null, all, "gli avvisi")).toEqual({ building: undefined, problems: [] });
+  expect(readBuilding("rodari", ["infanzia"], "gli avvisi")).toEqual({
+    building: undefined,
+    problems: ["La sede «rodari» non è fra quelle da scegliere: ecco gli avvisi di tutte."],
+  });
+  expect(readBuilding("tolta", all, "le date").problems).toEqual([
+    "La sede «tolta» non è fra quelle da scegliere: ecco le date di tutte.",
+  ]);
+});
+
+it("is for a building what is for its school, unless it names others", () => {
+  expect(isForBuilding({ schools: ["infanzia"], buildings: [] }, "rodari")).toBe(false);
+  expect(isForBuilding({ schools: ["primaria", "infanzia"], buildings: [] }, "rodari")).toBe(true);
+  expect(isForBuilding({ schools: ["primaria"], buildings: ["rodari"] }, "rodari")).toBe(true);
+  expect(isForBuilding({ schools: ["primaria"], buildings: ["centro"] }, "rodari")).toBe(false);
+});
+
+it("keeps the building of a list while one of its schools is shown", () => {
+  expect(keptBuilding("centro", ["secondaria"])).toBe("centro");
+  expect(keptBuilding("rodari", ["secondaria"])).toBeUndefined();
+  expect(keptBuilding(undefined, ["secondaria"])).toBeUndefined();
+});
+
+it("says the schools with the buildings that are named, and of a gone one that it is gone", () => {
+  expect(saySchools(["infanzia", "primaria"], ["aquilone", "girasole", "rodari"])).toBe("Infanzia e primaria (rodari)");
+  expect(saySchools(["infanzia", "primaria", "secondaria"], ["aquilone", "girasole", "centro"])).toBe(
+    "Infanzia e primaria (centro) e secondaria",
+  );
+  expect(saySchools(["infanzia"], ["girasole", "tolta", "sparita"])).toBe(
+    "Infanzia (girasole) e una sede che non c’è più",
+  );
+  expect(saySchools(["infanzia", "primaria", "secondaria"])).toBe("Tutte le scuole");
 });
 
 it("in a school with one building there is nothing to choose", () => {

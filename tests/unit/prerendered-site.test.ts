@@ -39,8 +39,12 @@ const published = {
   closure: null,
 };
 
+/** A building of the school; of one that has none written, none. */
+const building = school.buildings.at(-1)?.id ?? "tolta";
+
 const valid = {
   ...published,
+  buildings: [building],
   id: "00000000-0000-4000-8000-000000000012",
   number: 12,
   state: "valid",
@@ -49,9 +53,6 @@ const valid = {
   published_at: "2026-11-20T09:30:00+00:00",
   cursor: '[1, "2026-11-20T09:30:00+00:00", "00000000-0000-4000-8000-000000000012"]',
 };
-
-/** A building of the school; of one that has none written, none. */
-const building = school.buildings.at(-1)?.id ?? "tolta";
 
 const closure = {
   ...valid,
@@ -257,6 +258,8 @@ describe("a site built with what the school publishes", () => {
     expect(html).toContain(`<meta property="og:url" content="${school.url}/avvisi/2026-27/12"`);
     expect(html).toContain("Si prenota dal registro. Fino al 1 dicembre.");
     expect(html).toContain('"expires":"2026-12-31"');
+    const { "@graph": graph } = JSON.parse(factsOf(html)) as { "@graph": object[] };
+    expect(graph[1]).toMatchObject({ contentLocation: [{ "@type": "School", name: buildingName(building) }] });
     // No text ends a script element.
     const block = (start: string): unknown => JSON.parse(html.split(start)[1]?.split("</script>")[0] ?? "");
     expect(block('<script type="application/json" id="built-content">')).toMatchObject({ readAt: content.made_at });
@@ -370,7 +373,7 @@ describe("a site built with what the school publishes", () => {
       datePosted: closure.published_at,
       expires: "2026-12-31",
       schoolClosuresInfo: url,
-      announcementLocation: { "@type": "School", name: school.name },
+      announcementLocation: [{ "@type": "School", name: buildingName(building) }],
     });
     expect(graph[1]?.["workTranslation"]).toContainEqual({
       "@type": "SpecialAnnouncement",

@@ -16,15 +16,8 @@ import uk from "#content/languages/uk/closures.json" with { type: "json" };
 import ur from "#content/languages/ur/closures.json" with { type: "json" };
 import zh from "#content/languages/zh-Hans/closures.json" with { type: "json" };
 import { school } from "#content/school.ts";
-import { buildingName, buildingNames, GONE } from "#shared/buildings.ts";
-import {
-  announce,
-  type Brevity,
-  sayClosure,
-  sayDays,
-  shortenTo,
-  withoutSede,
-} from "#shared/day-state/closure-words.ts";
+import { buildingName, buildingNames, GONE, withoutSede } from "#shared/buildings.ts";
+import { announce, type Brevity, sayClosure, sayDays, shortenTo } from "#shared/day-state/closure-words.ts";
 import { fillPhrase, type PhrasePart, plainText } from "#shared/languages/fill-phrase.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { joinSentences } from "#shared/languages/join-sentences.ts";

@@ -19,6 +19,7 @@ interface Props {
     | "title"
     | "audiences"
     | "schools"
+    | "buildings"
     | "valid_until"
     | "published_at"
     | "state"
@@ -52,7 +53,7 @@ export const NoticeRow = memo(function NoticeRow({
   isQuiet = false,
   children,
 }: Props) {
-  const { kind, number, reserved, title, published_at, state, audiences, schools, files } = notice;
+  const { kind, number, reserved, title, published_at, state, audiences, files } = notice;
   const readers = sayAudiences(audiences);
   const isEnded = state !== "valid";
   const isGrey = isEnded || isQuiet;
@@ -101,7 +102,7 @@ export const NoticeRow = memo(function NoticeRow({
                   {readers}
                 </Fact>
               )}{" "}
-              <SchoolLabels schools={schools} />{" "}
+              <SchoolLabels {...notice} />{" "}
               {!isShort && notice.protocol && <span>{`Numero della scuola: ${notice.protocol}`} </span>}
               {!isShort && files > 0 && <Fact icon={Paperclip}>{sayAttachments(files)} </Fact>}
               {!isShort && <Fact icon={isEnded ? Clock : Calendar}>{sayValidity(notice, today)}</Fact>}

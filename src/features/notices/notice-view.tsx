@@ -25,6 +25,7 @@ export interface ShownNotice {
   body: string;
   audiences: readonly NoticeAudience[];
   schools: readonly SchoolLevel[];
+  buildings?: readonly string[] | undefined;
   valid_until: string | null;
   state: "valid" | "expired" | "replaced" | null;
   corrected_at: string | null;
@@ -116,7 +117,7 @@ export function NoticeBody({ notice, actions, textHeading, children }: BodyProps
 }
 
 function Facts({
-  notice: { kind, audiences, schools, valid_until, replaced_by, corrected_at, closure },
+  notice: { kind, audiences, schools, buildings, valid_until, replaced_by, corrected_at, closure },
 }: {
   notice: ShownNotice;
 }) {
@@ -126,7 +127,7 @@ function Facts({
       className={`mt-6 grid gap-x-8 gap-y-3 border-y border-grid py-4 sm:flex sm:flex-wrap ${closure ? "print:hidden" : "print:mt-2 print:py-1"}`}
     >
       <Fact name="Per chi">{sayAudiences(audiences) || "Da scegliere"}</Fact>
-      <Fact name="Scuola">{schools.length > 0 ? <SchoolLabels schools={schools} /> : "Da scegliere"}</Fact>
+      <Fact name="Scuola">{schools.length > 0 ? <SchoolLabels {...{ schools, buildings }} /> : "Da scegliere"}</Fact>
       <Fact name={replaced_by ? "Era valido fino al" : "Valido fino al"}>
         {valid_until ? <time dateTime={valid_until}>{formatDate(valid_until)}</time> : "Da scegliere"}
       </Fact>

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callAnonymously } from "#shared/call-anonymously.ts";
+import { schoolsOf } from "#shared/places/places.ts";
 import { siteUpdates } from "#shared/use-live-table.ts";
 import type { Closure } from "#content/closures/closure.ts";
 import type { Database } from "#shared/database.types.ts";
@@ -18,6 +19,8 @@ export interface ListedNotice extends NoticeRef {
   title: string;
   audiences: NoticeAudience[];
   schools: SchoolLevel[];
+  /** Ids; without one, all buildings of the schools. Missing in what an earlier release has kept or built. */
+  buildings?: string[] | undefined;
   valid_until: string;
   /** By when the staff is to say that it has read it. */
   ack_by: string | null;
@@ -73,6 +76,8 @@ export interface Notice extends Published {
   body: string;
   audiences: NoticeAudience[];
   schools: SchoolLevel[];
+  /** Ids; without one, all buildings of the schools. Missing in what an earlier release has kept or built. */
+  buildings?: string[] | undefined;
   valid_until: string;
   ack_by: string | null;
   /** The school's own number. */
@@ -143,12 +148,13 @@ export const noticesQueries = {
 
 /** A page of a list of notices, with where the next one begins. */
 export async function readPage<Row extends ListedNotice>(
-  { audience, school, year, words, after }: NoticeListParams,
+  { audience, school, building, year, words, after }: NoticeListParams,
   read: (args: Functions["list_notices"]["Args"]) => Promise<Row[]>,
 ): Promise<{ items: Row[]; next: string | undefined }> {
   const rows = await read({
     ...(audience && { p_audience: audience }),
     ...(school && { p_school: school }),
+    ...(building && { p_building: building, p_building_schools: [...schoolsOf(building)] }),
     ...(year && { p_year: year }),
     ...(words && { p_words: words }),
     ...(after && { p_after: after }),

@@ -1,6 +1,6 @@
 import type { Closure, ClosureKind } from "#content/closures/closure.ts";
 import { reasons } from "#content/closures/reasons.ts";
-import { buildingName, buildingNames, GONE } from "#shared/buildings.ts";
+import { buildingName, buildingNames, GONE, withoutSede } from "#shared/buildings.ts";
 import { formatDay, weekday } from "#shared/format-date.ts";
 import { addDays } from "#shared/rome-time.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
@@ -119,11 +119,6 @@ function placeOf(buildings: readonly string[], schools: readonly SchoolLevel[], 
 /** "nella sede Rodari" */
 function insideBuilding(name: string): string {
   return name === GONE ? `in ${name}` : `nella sede ${withoutSede(name)}`;
-}
-
-/** "centrale" for "Sede centrale", where the word stands before it. */
-export function withoutSede(name: string): string {
-  return name.replace(/^sede (?=\S)/i, "");
 }
 
 function placed(name: string, inside: string, closed = "chiusa"): Place {

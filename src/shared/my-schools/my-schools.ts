@@ -18,7 +18,9 @@ export interface MySchools {
 export interface ForSomebody {
   schools: readonly SchoolLevel[];
   audiences?: readonly NoticeAudience[];
-  /** A closure may be of some buildings. */
+  /** Without any, all of its schools. */
+  buildings?: readonly string[] | undefined;
+  /** Of a closure its buildings are said in it. */
   closure?: { buildings: readonly string[] } | null;
 }
 
@@ -68,7 +70,7 @@ export function isMine(one: ForSomebody, mine: MySchools): boolean {
   return (
     meets(mine.schools, one.schools) &&
     meets(mine.audiences, one.audiences) &&
-    meets(meantBuildings({ buildings: [], ...mine }), one.closure?.buildings)
+    meets(meantBuildings({ buildings: [], ...mine }), one.buildings ?? one.closure?.buildings)
   );
 }
 

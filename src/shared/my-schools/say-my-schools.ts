@@ -1,5 +1,6 @@
 import type { NoticeAudience } from "#shared/ui/audience-labels.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
+import { chosenSchools, namesOf } from "#shared/ui/say-schools.ts";
 import type { MySchools } from "./my-schools.ts";
 
 const bare: Record<SchoolLevel | NoticeAudience, string> = {
@@ -19,11 +20,14 @@ export const ofSchool: Record<SchoolLevel, string> = {
   secondaria: "della secondaria",
 };
 
-/** "per le famiglie della primaria", "per l’infanzia e la primaria" */
-export function sayMySchools({ schools, audiences }: MySchools): string {
-  const named = (audiences.length > 0 ? audiences : schools).map((value) => bare[value]);
-  const places = audiences.length > 0 ? schools.map((value) => ofSchool[value]) : [];
-  return ["per", listed(named), listed(places)].filter(Boolean).join(" ");
+/** "per le famiglie della primaria", "per l’infanzia e la primaria (Rodari)" */
+export function sayMySchools({ schools, audiences, buildings = [] }: MySchools): string {
+  const words = audiences.length > 0 ? ofSchool : bare;
+  const places = chosenSchools(schools).map((school) => {
+    const names = namesOf(school, buildings);
+    return words[school.value] + (names && ` (${names})`);
+  });
+  return ["per", listed(audiences.map((value) => bare[value])), listed(places)].filter(Boolean).join(" ");
 }
 
 function listed(words: readonly string[]): string {

@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { buildingName } from "#shared/buildings.ts";
 import { Choices } from "#shared/ui/choices.tsx";
 import { schoolLevels, SchoolShape } from "#shared/ui/school-labels.tsx";
 import { buildingsToChoose, type Places, schoolsOf, withSchools } from "./places.ts";
 
 interface Props {
+  /** The choice of schools as a field of a form, which can be given the focus. */
+  ref?: Ref<HTMLInputElement>;
+  name?: string;
   legend: string;
   places: Places;
   /** What was chosen at first: a building that is gone can be chosen again. */

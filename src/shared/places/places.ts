@@ -7,15 +7,17 @@ export interface Places {
   buildings: readonly string[];
 }
 
-const idsOf = (level: SchoolLevel) =>
-  school.buildings.filter(({ levels }) => levels.includes(level)).map(({ id }) => id);
+/** The ids of the buildings of a school. */
+export function buildingsOf(level: SchoolLevel): string[] {
+  return school.buildings.filter(({ levels }) => levels.includes(level)).map(({ id }) => id);
+}
 
 /**
  * The buildings of the schools that have more than one, in the order of school.ts. And those that are gone of what is chosen,
  * or was when the choice began.
  */
 export function buildingsToChoose({ schools, buildings }: Places, older: readonly string[] = []): string[] {
-  const several = schools.map(idsOf).filter(({ length }) => length > 1);
+  const several = schools.map(buildingsOf).filter(({ length }) => length > 1);
   const own = school.buildings.map(({ id }) => id);
   return [
     ...own.filter((id) => several.some((ids) => ids.includes(id))),
@@ -38,10 +40,10 @@ export function withSchools({ buildings }: Places, schools: readonly SchoolLevel
 export function meantBuildings({ schools, buildings }: Places): string[] {
   if (buildings.length === 0) return [];
   const own = school.buildings.map(({ id }) => id);
-  const all = own.filter((id) => schools.some((level) => idsOf(level).includes(id)));
+  const all = own.filter((id) => schools.some((level) => buildingsOf(level).includes(id)));
   const meant = schools.flatMap((level) => {
-    const chosen = idsOf(level).filter((id) => buildings.includes(id));
-    return chosen.length > 0 ? chosen : idsOf(level);
+    const chosen = buildingsOf(level).filter((id) => buildings.includes(id));
+    return chosen.length > 0 ? chosen : buildingsOf(level);
   });
   const gone = buildings.filter((id) => !own.includes(id));
   // The school of a building that is gone is unknown: the others are kept as they were chosen.
@@ -52,4 +54,34 @@ export function meantBuildings({ schools, buildings }: Places): string[] {
 /** The schools of a building; none of one that is gone. */
 export function schoolsOf(building: string): readonly SchoolLevel[] {
   return school.buildings.find(({ id }) => id === building)?.levels ?? [];
+}
+
+/** Reads "?sede=rodari" of a list of `what`: one of the buildings that can be chosen. Another is ignored and reported. */
+export function readBuilding(
+  written: string | null,
+  schools: readonly SchoolLevel[],
+  what: string,
+): { building: string | undefined; problems: string[] } {
+  const building = buildingsToChoose({ schools, buildings: [] }).find((id) => id === written);
+  return {
+    building,
+    problems:
+      written && !building ? [`La sede «${written}» non è fra quelle da scegliere: ecco ${what} di tutte.`] : [],
+  };
+}
+
+/** Whether something is for a building: for one of its schools, and there for all of them or for this one. */
+export function isForBuilding({ schools, buildings }: Places, id: string): boolean {
+  const isOfSchool = schoolsOf(id).some((level) => schools.includes(level));
+  return isOfSchool && (buildings.length === 0 || buildings.includes(id));
+}
+
+/** The schools of a list of one, or of all. */
+export function levelsOf(school: SchoolLevel | undefined): SchoolLevel[] {
+  return school ? [school] : schoolLevels.map(({ value }) => value);
+}
+
+/** The building that is still chosen once the list is of these schools. */
+export function keptBuilding(building: string | undefined, schools: readonly SchoolLevel[]): string | undefined {
+  return building && schoolsOf(building).some((level) => schools.includes(level)) ? building : undefined;
 }

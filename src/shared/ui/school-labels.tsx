@@ -1,20 +1,19 @@
 import type { ReactNode } from "react";
+import { chosenSchools, gone, isEverySchool, namesOf, saySchools } from "./say-schools.ts";
 import { schoolLevels, type SchoolLevel } from "./school-levels.ts";
 
-export { schoolLevels, type SchoolLevel };
+export { saySchools, schoolLevels, type SchoolLevel };
 
-/** "Primaria e secondaria", "Tutte le scuole"; empty without any. */
-export function saySchools(schools: readonly SchoolLevel[]): string {
-  const chosen = chosenSchools(schools);
-  return isEverySchool(chosen)
-    ? "Tutte le scuole"
-    : chosen.map(({ short }, at) => (at === 0 ? short : short.toLowerCase())).join(" e ");
+interface LabelsProps {
+  schools: readonly SchoolLevel[];
+  /** Of a school of which some are named, only these are meant (meantBuildings). */
+  buildings?: readonly string[] | undefined;
 }
 
-/** The schools that something is for, each with its shape. */
-export function SchoolLabels({ schools }: { schools: readonly SchoolLevel[] }) {
+/** The schools that something is for, each with its shape: "Infanzia", "Primaria · Rodari". */
+export function SchoolLabels({ schools, buildings = [] }: LabelsProps) {
   const chosen = chosenSchools(schools);
-  if (isEverySchool(chosen))
+  if (isEverySchool(chosen) && buildings.length === 0)
     return (
       <span className="inline-flex flex-wrap items-center gap-1.5">
         {chosen.map(({ value }) => (
@@ -25,11 +24,14 @@ export function SchoolLabels({ schools }: { schools: readonly SchoolLevel[] }) {
     );
   return (
     <span className="inline-flex flex-wrap gap-x-3.5">
-      {chosen.map(({ value, short }) => (
-        <span key={value} className="inline-flex items-center gap-1.5">
-          <SchoolShape school={value} />
-          {short}{" "}
+      {chosen.map((school) => (
+        <span key={school.value} className="inline-flex items-center gap-1.5">
+          <SchoolShape school={school.value} />
+          {[school.short, namesOf(school, buildings)].filter(Boolean).join(" · ")}{" "}
         </span>
+      ))}
+      {gone(buildings).map((name) => (
+        <span key={name}>{name}</span>
       ))}
     </span>
   );
@@ -48,12 +50,4 @@ export function SchoolShape({ school }: { school: SchoolLevel }) {
       {shapes[school]}
     </svg>
   );
-}
-
-function chosenSchools(schools: readonly SchoolLevel[]) {
-  return schoolLevels.filter(({ value }) => schools.includes(value));
-}
-
-function isEverySchool(chosen: readonly unknown[]): boolean {
-  return chosen.length === schoolLevels.length;
 }

@@ -1,10 +1,12 @@
 import { escapeUTF8 } from "entities";
 import { school } from "#content/school.ts";
 import { closureLanguages, closureText } from "#features/closures/closure-sentences.ts";
+import { buildingName } from "#shared/buildings.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { noticeAddress, noticeName } from "#shared/notice-name.ts";
 import { canonicalUrl } from "#shared/site.ts";
 import type { SiteContent } from "#prerender/prerendered-pages.ts";
+import { saySchools } from "#shared/ui/say-schools.ts";
 import { withDay } from "#shared/with-article.ts";
 
 /** A public notice, as the feed shows it. */
@@ -19,6 +21,7 @@ export type FeedNotice = Pick<
   | "valid_until"
   | "closure"
   | "schools"
+  | "buildings"
 >;
 
 export const FEED = "atom.xml";
@@ -39,6 +42,8 @@ interface Entry {
   /** ISO 8601. */
   updated: string;
   summary: string;
+  /** Of a notice, the buildings that it is for, if not all. */
+  categories?: { term: string; label: string }[];
   /** The same in other languages. */
   translations?: { code: string; dir: string; text: string }[];
   /** The words of the link, and what follows them. */
@@ -76,14 +81,17 @@ function entryOfArticle({ path, heading, intro, updated, at = instant(updated) }
 }
 
 function entryOfNotice(notice: FeedNotice): Entry {
-  const { closure, schools } = notice;
+  const { closure, schools, buildings = [] } = notice;
   const change = notice.change_note ? ` Che cosa è cambiato: ${notice.change_note}` : "";
-  const name = `Avviso ${noticeName({ ...notice, reserved: false })}.${change}`;
+  // The sentence of a closure says where it is.
+  const place = !closure && buildings.length > 0 ? `, per: ${saySchools(schools, buildings)}` : "";
+  const name = `Avviso ${noticeName({ ...notice, reserved: false })}${place}.${change}`;
   return {
     title: notice.title,
     url: canonicalUrl(noticeAddress(notice)),
     updated: new Date(notice.corrected_at ?? notice.published_at).toISOString(),
     summary: closure ? `${closureText(closure, "it", schools)} ${name}` : name,
+    categories: buildings.map((term) => ({ term, label: buildingName(term) })),
     ...(closure && {
       translations: closureLanguages
         .filter(({ code }) => code !== "it")
@@ -93,7 +101,15 @@ function entryOfNotice(notice: FeedNotice): Entry {
   };
 }
 
-function entryXml({ title, url, updated, summary, translations = [], link: [label, rest] }: Entry): string {
+function entryXml({
+  title,
+  url,
+  updated,
+  summary,
+  categories = [],
+  translations = [],
+  link: [label, rest],
+}: Entry): string {
   const others = translations.map(
     ({ code, dir, text }) => `<p xml:lang="${code}" dir="${dir}">${escapeUTF8(text)}</p>`,
   );
@@ -103,6 +119,7 @@ function entryXml({ title, url, updated, summary, translations = [], link: [labe
     `    <id>${url}</id>`,
     `    <link href="${url}"/>`,
     `    <updated>${updated}</updated>`,
+    ...categories.map(({ term, label }) => `    <category term="${escapeUTF8(term)}" label="${escapeUTF8(label)}"/>`),
     `    <summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>${escapeUTF8(summary)}</p>${others.join("")}<p><a href="${url}">${label}</a>${rest}</p></div></summary>`,
     "  </entry>",
   ].join("\n");

@@ -21,6 +21,7 @@ import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
 import type { SchoolPage } from "#features/pages/reading/school-page.ts";
 import type { Answer } from "#features/answers/answers-queries.ts";
+import { buildingNames } from "#shared/buildings.ts";
 import { closureLanguages, closureText } from "#features/closures/closure-sentences.ts";
 import { meetingDay } from "#features/meetings/meeting-year.ts";
 import { withBullets } from "#shared/list-marker.ts";
@@ -80,16 +81,23 @@ export function noticeData(notice: PrerenderedNotice): string {
 }
 
 function article(notice: PrerenderedNotice): Thing {
+  const { buildings = [] } = notice;
   return {
     "@type": "Article",
     headline: notice.title,
     datePublished: notice.published_at,
     dateModified: notice.corrected_at ?? notice.published_at,
     expires: notice.valid_until,
+    ...(buildings.length > 0 && { contentLocation: buildingNames(buildings).map(ownBuilding) }),
     inLanguage: "it",
     mainEntityOfPage: canonicalUrl(noticeAddress(notice)),
     publisher: theSchool,
   };
+}
+
+/** Where a notice or a closure is for some buildings alone. */
+function ownBuilding(name: string): SchoolNode {
+  return { "@type": "School", name, parentOrganization: theSchool };
 }
 
 /** A closure, as schema.org foresees it for schools, with its sentence in each language of the page. */
@@ -108,7 +116,7 @@ function announcement(notice: PrerenderedNotice, closure: Closure): Thing {
     inLanguage: "it",
     url,
     schoolClosuresInfo: url,
-    announcementLocation: theSchool,
+    announcementLocation: closure.buildings.length > 0 ? buildingNames(closure.buildings).map(ownBuilding) : theSchool,
     publisher: theSchool,
     workTranslation: translations.map(({ code }) => ({
       "@type": "SpecialAnnouncement",

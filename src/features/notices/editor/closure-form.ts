@@ -6,9 +6,8 @@ import {
   takesReason,
 } from "#content/closures/closure.ts";
 import { school } from "#content/school.ts";
-import { meantBuildings } from "#shared/places/places.ts";
+import { meantBuildings, type Places } from "#shared/places/places.ts";
 import { addDays, fromMoment } from "#shared/rome-time.ts";
-import type { SchoolLevel } from "#shared/ui/school-levels.ts";
 
 /** What the editor chooses of a closure. */
 export interface ClosureForm {
@@ -21,8 +20,6 @@ export interface ClosureForm {
   /** Whether it begins at an hour of the first day: asked only where the hour is not compulsory. */
   hasHour: boolean;
   hour: string;
-  /** Of the schools of the notice; of a school without any, all are meant. */
-  buildings: string[];
   destination: string;
 }
 
@@ -40,12 +37,11 @@ export function newClosure(now: Date): ClosureForm {
     to: "",
     hasHour: false,
     hour: "",
-    buildings: [],
     destination: "",
   };
 }
 
-export function closureFormOf({ what, why, from, to, hour, buildings, destination }: Closure): ClosureForm {
+export function closureFormOf({ what, why, from, to, hour, destination }: Closure): ClosureForm {
   return {
     what,
     why: why ?? "",
@@ -54,7 +50,6 @@ export function closureFormOf({ what, why, from, to, hour, buildings, destinatio
     to: to ?? "",
     hasHour: hour !== null,
     hour: hour ?? "",
-    buildings: [...buildings],
     destination: destination ?? "",
   };
 }
@@ -82,10 +77,7 @@ function isDay(typed: string): boolean {
 }
 
 /** What is missing or wrong, each at its field. */
-export function closureProblems(
-  form: ClosureForm,
-  schools: readonly SchoolLevel[],
-): [field: keyof ClosureForm, problem: string][] {
+export function closureProblems(form: ClosureForm, places: Places): [field: keyof ClosureForm, problem: string][] {
   const { what, from, isRange, to, hasHour, hour, destination } = form;
   const problems: [keyof ClosureForm, string][] = [];
   if (!isDay(from)) problems.push(["from", "Manca il giorno, oppure non esiste nel calendario."]);
@@ -96,23 +88,23 @@ export function closureProblems(
   if ((needsHour(what) || hasHour) && !isHour(hour)) problems.push(["hour", "Manca l’ora, oppure non esiste."]);
   if (what === "other-building") {
     if (!destination) problems.push(["destination", "Scegli dove si fa lezione."]);
-    else if (meantBuildings({ schools, buildings: form.buildings }).includes(destination))
+    else if (meantBuildings(places).includes(destination))
       problems.push(["destination", "Questa sede è fra quelle che si spostano: scegline un’altra."]);
   }
   return problems;
 }
 
-/** What the form says of these schools, once nothing is missing. */
-export function closureOf(form: ClosureForm, schools: readonly SchoolLevel[]): Closure | undefined {
-  if (schools.length === 0 || closureProblems(form, schools).length > 0) return undefined;
-  const { what, why, from, isRange, to, hasHour, hour, buildings, destination } = form;
+/** What the form says of these schools and buildings, once nothing is missing. */
+export function closureOf(form: ClosureForm, places: Places): Closure | undefined {
+  if (places.schools.length === 0 || closureProblems(form, places).length > 0) return undefined;
+  const { what, why, from, isRange, to, hasHour, hour, destination } = form;
   return {
     what,
     why: takesReason(what) && why ? why : null,
     from,
     to: takesRange(what) && isRange && to !== from ? to : null,
     hour: needsHour(what) || hasHour ? hour : null,
-    buildings: meantBuildings({ schools, buildings }),
+    buildings: meantBuildings(places),
     destination: what === "other-building" ? destination : null,
   };
 }

@@ -8,6 +8,7 @@ import { closureOf } from "./closure-form.ts";
 import { ackDay, keptMoment, type NoticeForm } from "./notice-form.ts";
 import type { Closure } from "#content/closures/closure.ts";
 import type { Database, Json } from "#shared/database.types.ts";
+import { meantBuildings } from "#shared/places/places.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { patience } from "#shared/change/patience.ts";
 import { changeWithSession } from "#shared/session/call-with-session.ts";
@@ -73,13 +74,14 @@ export function correctNotice(at: NoticeAt, content: NoticeContent, correction: 
 
 function textArgs({ form, files }: NoticeContent) {
   const ackBy = ackDay(form);
-  const closure = form.kind === "chiusura" && closureOf(form.closure, form.schools);
+  const closure = form.kind === "chiusura" && closureOf(form.closure, form);
   return {
     p_kind: form.kind,
     p_title: form.title,
     p_body: form.body,
     p_audiences: form.audiences,
     p_schools: form.schools,
+    p_buildings: meantBuildings(form),
     ...(ackBy && { p_ack_by: ackBy }),
     ...(form.protocol.trim() && { p_protocol: form.protocol }),
     ...(closure && { p_closure: asJson(closure) }),

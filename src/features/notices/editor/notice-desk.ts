@@ -9,7 +9,7 @@ import { readNotice, type NoticeStatus } from "./notices-to-edit.ts";
 
 /** The unsaved notices of this device. Change the number when the shape of the form changes. */
 export const noticeCopies = deviceCopies<NoticeForm>({
-  prefix: `${EDITOR_KEYS}5`,
+  prefix: `${EDITOR_KEYS}6`,
   isTabOnly: ({ reserved }) => reserved,
   isForm: ({ body }) => typeof body === "string",
 });

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
+import { meantBuildings } from "#shared/places/places.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import type { DeviceCopy } from "#shared/desk/draft/device-copies.ts";
@@ -108,6 +109,7 @@ function isSame({ form, files }: DeviceCopy<NoticeForm>, notice: NoticeToEdit): 
     closure,
     audiences,
     schools,
+    buildings,
     reserved,
     validUntil,
     protocol,
@@ -115,8 +117,9 @@ function isSame({ form, files }: DeviceCopy<NoticeForm>, notice: NoticeToEdit): 
     ...rest
   }: typeof form) =>
     JSON.stringify([
-      kind === "chiusura" && closureOf(closure, schools),
+      kind === "chiusura" && closureOf(closure, { schools, buildings }),
       ...[kind, title.trim(), body, [...audiences].sort(), [...schools].sort()],
+      meantBuildings({ schools, buildings }).sort(),
       ...[reserved, ackDay(rest), validUntil, protocol.trim(), replaces?.id, keptMoment(rest)],
     ]);
   const titles = notice.files.filter((file) => !file.removed).map((file) => [file.id, file.title]);

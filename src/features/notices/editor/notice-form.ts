@@ -29,6 +29,8 @@ export interface NoticeForm {
   closure: ClosureForm;
   audiences: NoticeAudience[];
   schools: SchoolLevel[];
+  /** The ids of those that were chosen: see meantBuildings. */
+  buildings: string[];
   /** Only the staff reads it. */
   reserved: boolean;
   /** Whether the staff is asked to say «Ho letto», and by which day: a day, or "". */
@@ -51,6 +53,7 @@ const emptyForm: Omit<NoticeForm, "closure"> = {
   changeNote: "",
   audiences: [],
   schools: [],
+  buildings: [],
   reserved: false,
   asksReceipt: false,
   ackBy: "",
@@ -76,7 +79,7 @@ export function everybody(): Pick<NoticeForm, "audiences" | "schools"> {
 /** The form as it is saved: the title of a closure says what was chosen, and everybody reads it. */
 export function withTitle(form: NoticeForm): NoticeForm {
   if (form.kind !== "chiusura") return form;
-  const closure = closureOf(form.closure, form.schools);
+  const closure = closureOf(form.closure, form);
   return { ...form, title: closure ? closureTitle(closure, form.schools) : "", reserved: false, asksReceipt: false };
 }
 
@@ -91,6 +94,7 @@ export function formOf(notice: NoticeToEdit): NoticeForm {
     closure: closure ? closureFormOf(closure) : newClosure(new Date()),
     audiences: notice.audiences,
     schools: notice.schools,
+    buildings: notice.buildings,
     reserved: notice.reserved,
     asksReceipt: notice.ack_by !== null,
     ackBy: notice.ack_by ?? "",
@@ -146,10 +150,10 @@ export function labelOf({ school_year, title, ...numbered }: NoticeRef & { title
 
 /** The form with the texts and choices of an earlier version. */
 export function withVersion(form: NoticeForm, version: NoticeVersion): NoticeForm {
-  const { kind, title, body, audiences, schools, valid_until, ack_by, closure } = version;
+  const { kind, title, body, audiences, schools, buildings, valid_until, ack_by, closure } = version;
   const asking = { asksReceipt: ack_by !== null, ackBy: ack_by ?? "" };
   const parts = closure && { closure: closureFormOf(closure) };
-  return { ...form, kind, title, body, ...parts, audiences, schools, validUntil: valid_until, ...asking };
+  return { ...form, kind, title, body, ...parts, audiences, schools, buildings, validUntil: valid_until, ...asking };
 }
 
 /** Title, text and attachments of a version, for the comparison. */
@@ -168,9 +172,9 @@ export function findUnsavable({
   title,
   body,
   closure,
-  schools,
+  ...places
 }: NoticeForm): "title" | "body" | "closure" | undefined {
-  if (kind === "chiusura" && !closureOf(closure, schools)) return "closure";
+  if (kind === "chiusura" && !closureOf(closure, places)) return "closure";
   if (countCharacters(title.trim()) > MAX_TITLE) return "title";
   return countCharacters(body) > MAX_BODY ? "body" : undefined;
 }
@@ -193,6 +197,7 @@ export const readyNotice = z
     closure: z.custom<ClosureForm>(),
     audiences: z.array(z.enum(noticeAudiences.map(({ value }) => value))).min(1, "Scegli per chi è l’avviso."),
     schools: z.array(z.enum(schoolLevels.map(({ value }) => value))).min(1, "Scegli almeno una scuola."),
+    buildings: z.array(z.string()),
     reserved: z.boolean(),
     asksReceipt: z.boolean(),
     ackBy: z.string(),
@@ -207,7 +212,7 @@ export const readyNotice = z
     const problem = (path: keyof NoticeForm, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (form.kind === "chiusura") {
-      for (const [field, message] of closureProblems(form.closure, form.schools))
+      for (const [field, message] of closureProblems(form.closure, form))
         context.addIssue({ code: "custom", path: ["closure", field], message });
       if (form.validUntil && form.validUntil < lastDay(form.closure))
         problem("validUntil", "Questo giorno viene prima della fine della chiusura.");

@@ -4,6 +4,7 @@ import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import { NoticeView } from "#features/notices/notice-view.tsx";
 import { attached, type DeskFile, type DeskFiles } from "#shared/desk/files/create-files.ts";
 import { usePictures } from "#shared/desk/files/pictures.ts";
+import { meantBuildings } from "#shared/places/places.ts";
 import { chosenMoment, withTitle, type NoticeForm } from "./notice-form.ts";
 import { useSettled } from "#shared/desk/writing/use-settled.ts";
 import { noticeFiles } from "./notice-calls.ts";
@@ -58,6 +59,7 @@ export const PrerenderedNotice = memo(function PrerenderedNotice({ notice, form,
           body,
           audiences,
           schools,
+          buildings: meantBuildings(form),
           reserved,
           number: notice?.number ?? null,
           protocol: protocol.trim() || null,

@@ -25,6 +25,7 @@ interface Row {
   number: number | null;
   audiences: NoticeAudience[];
   schools: SchoolLevel[];
+  buildings: string[];
   valid_until: string | null;
   ack_by: string | null;
   /** What a closure says with the ready phrases; null for other notices. */
@@ -60,6 +61,7 @@ export interface NoticeVersion extends Version {
   kind: NoticeKind;
   audiences: NoticeAudience[];
   schools: SchoolLevel[];
+  buildings: string[];
   valid_until: string;
   ack_by: string | null;
   closure: Closure | null;

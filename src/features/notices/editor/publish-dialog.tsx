@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { sayAudiences } from "#shared/ui/audience-labels.ts";
 import { sayFileSize } from "#shared/say-file.ts";
+import { meantBuildings } from "#shared/places/places.ts";
 import { saySchools } from "#shared/ui/school-labels.tsx";
 import { nameWarnings } from "#shared/desk/text/name-warnings.ts";
 import { formatDate } from "#shared/format-date.ts";
@@ -66,7 +67,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
         <Fact name="Titolo">{form.title}</Fact>
         {form.changeNote.trim() && <Fact name="È cambiato">{form.changeNote}</Fact>}
         <Fact name="Per chi">{sayAudiences(form.audiences)}</Fact>
-        <Fact name="Scuola">{saySchools(form.schools)}</Fact>
+        <Fact name="Scuola">{saySchools(form.schools, meantBuildings(form))}</Fact>
         <Fact name="Chi lo legge">{form.reserved ? "solo il personale" : "tutti"}</Fact>
         {ackBy && <Fact name="«Ho letto»">{`entro ${withDay("il", formatDate(ackBy))}`}</Fact>}
         {kind === "publish" && <Fact name="Esce">{sayRelease(moment)}</Fact>}

@@ -2,12 +2,12 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { noticeAudiences } from "#shared/ui/audience-labels.ts";
-import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { FilesField } from "#shared/desk/files/files-field.tsx";
 import { lastDay } from "./closure-form.ts";
 import { ChoiceGroup } from "./fields/choice-group.tsx";
 import { ClosureFields } from "./fields/closure-fields.tsx";
 import { ProtocolField, ReleaseFields, ValidUntilField } from "./fields/day-fields.tsx";
+import { PlacesField } from "./fields/places-field.tsx";
 import { ReadersFields } from "./fields/readers-fields.tsx";
 import { ReplacedField } from "./fields/replaced-field.tsx";
 import { BodyField, ChangeNoteField, FreeLineField, TitleField } from "./fields/text-fields.tsx";
@@ -76,8 +76,8 @@ export function WritingForm({ writing }: { writing: Writing }) {
         isOpen={state.isMoreOpen}
         onToggle={(isOpen) => dispatch({ type: "more-toggled", isOpen })}
       >
-        <ChoiceGroup name="audiences" legend="Per chi" type="checkbox" labels={labelsOf(noticeAudiences)} />
-        {!isClosure && <ChoiceGroup name="schools" legend="Scuola" type="checkbox" labels={labelsOf(schoolLevels)} />}
+        <ChoiceGroup name="audiences" legend="Per chi" type="checkbox" labels={audienceLabels} />
+        {!isClosure && <PlacesField />}
         {!isClosure && <ReadersFields isPublished={isPublished} onMove={askToMove} />}
         <ValidUntilField />
         <ProtocolField />
@@ -97,9 +97,7 @@ export function WritingForm({ writing }: { writing: Writing }) {
   );
 }
 
-function labelsOf(list: readonly { value: string; label: string }[]): Record<string, string> {
-  return Object.fromEntries(list.map(({ value, label }) => [value, label]));
-}
+const audienceLabels = Object.fromEntries(noticeAudiences.map(({ value, label }) => [value, label]));
 
 interface MoreProps {
   isClosure: boolean;

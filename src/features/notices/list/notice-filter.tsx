@@ -1,10 +1,12 @@
 import { ChevronDown, ListFilter } from "lucide-react";
-import { memo, useId, useState, type ReactNode } from "react";
-import { Link } from "#shared/ui/link.tsx";
+import { memo, useId, useState } from "react";
 import { romeDay } from "#shared/rome-time.ts";
 import { noticeAudiences } from "#shared/ui/audience-labels.ts";
-import { schoolLevels, SchoolShape } from "#shared/ui/school-labels.tsx";
+import { schoolLevels, SchoolShape, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
+import { BuildingFilter } from "#shared/places/building-filter.tsx";
+import { keptBuilding, levelsOf } from "#shared/places/places.ts";
+import { LinkChoice, LinkChoices } from "#shared/published/link-choices.tsx";
 import { SearchForm } from "#shared/published/search-form.tsx";
 import { addressOf, type ListPath, type NoticeListParams } from "./notice-list-params.ts";
 
@@ -17,11 +19,13 @@ interface Props {
 
 /** Filters by words, audience, school and school year. Each choice is an address, starting from the first page. */
 export const NoticeFilter = memo(function NoticeFilter({ path, params, years }: Props) {
-  const { audience, school, year, words } = params;
+  const { audience, school, building, year, words } = params;
   const [chosen, setOpen] = useState<boolean>();
-  const isOpen = chosen ?? Boolean(audience ?? school ?? year);
+  const isOpen = chosen ?? Boolean(audience ?? school ?? building ?? year);
   const choices = useId();
-  const current = { audience, school, year, words };
+  const current = { audience, school, building, year, words };
+  const ofSchool = (value: SchoolLevel) =>
+    addressOf(path, { ...current, school: value, building: keptBuilding(building, [value]) });
   return (
     <div className="mt-6 grid gap-4 print:hidden noscript:hidden">
       <SearchForm
@@ -42,37 +46,42 @@ export const NoticeFilter = memo(function NoticeFilter({ path, params, years }: 
         <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? "rotate-180" : ""}`} />
       </button>
       <div id={choices} className={`grid gap-4 ${isOpen ? "" : "max-sm:hidden"}`}>
-        <Choices name="Per chi">
-          <Choice to={addressOf(path, { ...current, audience: undefined })} isChosen={!audience}>
+        <LinkChoices name="Per chi">
+          <LinkChoice to={addressOf(path, { ...current, audience: undefined })} isChosen={!audience}>
             Tutti
-          </Choice>
+          </LinkChoice>
           {noticeAudiences.map(({ value, label }) => (
-            <Choice key={value} to={addressOf(path, { ...current, audience: value })} isChosen={audience === value}>
+            <LinkChoice key={value} to={addressOf(path, { ...current, audience: value })} isChosen={audience === value}>
               {label}
-            </Choice>
+            </LinkChoice>
           ))}
-        </Choices>
-        <Choices name="Scuola">
-          <Choice to={addressOf(path, { ...current, school: undefined })} isChosen={!school}>
+        </LinkChoices>
+        <LinkChoices name="Scuola">
+          <LinkChoice to={addressOf(path, { ...current, school: undefined })} isChosen={!school}>
             Tutte
-          </Choice>
+          </LinkChoice>
           {schoolLevels.map(({ value, label }) => (
-            <Choice key={value} to={addressOf(path, { ...current, school: value })} isChosen={school === value}>
+            <LinkChoice key={value} to={ofSchool(value)} isChosen={school === value}>
               <SchoolShape school={value} />
               {label}
-            </Choice>
+            </LinkChoice>
           ))}
-        </Choices>
-        <Choices name="Anno scolastico">
-          <Choice to={addressOf(path, { ...current, year: undefined })} isChosen={!year}>
+        </LinkChoices>
+        <BuildingFilter
+          schools={levelsOf(school)}
+          building={building}
+          to={(id) => addressOf(path, { ...current, building: id })}
+        />
+        <LinkChoices name="Anno scolastico">
+          <LinkChoice to={addressOf(path, { ...current, year: undefined })} isChosen={!year}>
             Tutti
-          </Choice>
+          </LinkChoice>
           {withChosen(years, year).map((each) => (
-            <Choice key={each} to={addressOf(path, { ...current, year: each })} isChosen={year === each}>
+            <LinkChoice key={each} to={addressOf(path, { ...current, year: each })} isChosen={year === each}>
               {schoolYearName(each)}
-            </Choice>
+            </LinkChoice>
           ))}
-        </Choices>
+        </LinkChoices>
       </div>
     </div>
   );
@@ -82,32 +91,4 @@ export const NoticeFilter = memo(function NoticeFilter({ path, params, years }: 
 function withChosen(years: readonly string[], chosen: string | undefined): readonly string[] {
   const known = years.length > 0 ? years : [schoolYear(romeDay(new Date()))];
   return chosen && !known.includes(chosen) ? [chosen, ...known] : known;
-}
-
-function Choices({ name, children }: { name: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <nav aria-labelledby={id}>
-      <p id={id} className="mb-1.5 font-semibold">
-        {name}
-      </p>
-      <ul role="list" className="flex flex-wrap gap-2.5">
-        {children}
-      </ul>
-    </nav>
-  );
-}
-
-function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: ReactNode }) {
-  return (
-    <li>
-      <Link
-        to={to}
-        aria-current={isChosen ? "true" : undefined}
-        className="inline-flex items-center gap-2 rounded-full border border-graphite bg-sheet px-4 py-1.5 text-sm text-ink no-underline hover:underline aria-current:border-ink aria-current:bg-ink aria-current:font-semibold aria-current:text-sheet aria-current:chosen pointer-coarse:py-2.5"
-      >
-        {children}
-      </Link>
-    </li>
-  );
 }

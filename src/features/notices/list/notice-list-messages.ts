@@ -1,4 +1,5 @@
 import { schoolYearName } from "#shared/school-year.ts";
+import { buildingName, withoutSede } from "#shared/buildings.ts";
 import { sayMySchools } from "#shared/my-schools/say-my-schools.ts";
 import type { ListedNotice } from "#features/notices/notices-queries.ts";
 import type { ListPath, NoticeListParams } from "./notice-list-params.ts";
@@ -26,10 +27,11 @@ export function sayNothing(path: ListPath, params: NoticeListParams): string {
     : "La scuola non ha ancora pubblicato avvisi per il personale.";
 }
 
-function sayFilters({ audience, school, year, words }: NoticeListParams): string {
+function sayFilters({ audience, school, building, year, words }: NoticeListParams): string {
   const whose = { audiences: audience ? [audience] : [], schools: school ? [school] : [] };
   return [
     (audience ?? school) && ` ${sayMySchools(whose)}`,
+    building && ` ${(audience ?? school) ? "della" : "per la"} sede ${withoutSede(buildingName(building))}`,
     year && ` nell’anno ${schoolYearName(year)}`,
     words && ` con «${words}»`,
   ]

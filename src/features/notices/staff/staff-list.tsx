@@ -89,7 +89,7 @@ function LiveList({ person, children }: Props) {
 }
 
 function StaffRow({ notice, now }: { notice: StaffNotice; now: Date }) {
-  const { reserved, audiences, schools, files, state, asked, ack_by, read_at, late } = notice;
+  const { reserved, audiences, files, state, asked, ack_by, read_at, late } = notice;
   return (
     <NoticeRow notice={notice} heading="h3" today={romeDay(now)} isQuiet={read_at !== null}>
       {reserved ? (
@@ -100,7 +100,7 @@ function StaffRow({ notice, now }: { notice: StaffNotice; now: Date }) {
           {sayAudiences(audiences)}{" "}
         </Fact>
       )}
-      <SchoolLabels schools={schools} /> {files > 0 && <Fact icon={Paperclip}>{sayAttachments(files)} </Fact>}
+      <SchoolLabels {...notice} /> {files > 0 && <Fact icon={Paperclip}>{sayAttachments(files)} </Fact>}
       {state !== "valid" && <Fact icon={Clock}>{sayValidity(notice, romeDay(now))} </Fact>}
       {read_at ? (
         <Fact icon={Check}>{sayRead({ read_at, late }, now)}</Fact>

@@ -62,7 +62,7 @@ interface RowProps {
 }
 
 function ToRead({ person, notice, now, onRegistered }: RowProps) {
-  const { title, published_at, ack_by, files, schools } = notice;
+  const { title, published_at, ack_by, files } = notice;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-grid py-4">
       <div className="min-w-0 grow basis-72 wrap-anywhere">
@@ -78,7 +78,7 @@ function ToRead({ person, notice, now, onRegistered }: RowProps) {
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
           {ack_by && <Fact icon={Hourglass}>{sayAckBy(ack_by, now)} </Fact>}
           {files > 0 && <Fact icon={Paperclip}>{sayAttachments(files)} </Fact>}
-          <SchoolLabels schools={schools} />
+          <SchoolLabels {...notice} />
         </p>
       </div>
       <ReadButton person={person} notice={notice} onRegistered={onRegistered} />

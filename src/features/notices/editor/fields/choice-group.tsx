@@ -3,7 +3,7 @@ import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { Choices } from "#shared/ui/choices.tsx";
 
 interface Props {
-  name: "kind" | "audiences" | "schools" | "release" | `closure.${"what" | "why" | "destination"}`;
+  name: "kind" | "audiences" | "release" | `closure.${"what" | "why" | "destination"}`;
   legend: string;
   type: "radio" | "checkbox";
   labels: Partial<Record<string, string>>;

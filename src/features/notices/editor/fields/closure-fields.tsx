@@ -12,8 +12,6 @@ import { WrittenSentences } from "#features/closures/editor/written-sentences.ts
 import { closureOf, destinations, lastDay, takesRange } from "#features/notices/editor/closure-form.ts";
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { buildingName } from "#shared/buildings.ts";
-import { PlacesChoice } from "#shared/places/places-choice.tsx";
-import { offersBuildings } from "#shared/places/places.ts";
 import { formatDay, weekday } from "#shared/format-date.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { Field } from "#shared/ui/field.tsx";
@@ -21,6 +19,7 @@ import { Choices } from "#shared/ui/choices.tsx";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { Tick } from "#shared/ui/tick.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
+import { PlacesField } from "./places-field.tsx";
 import { useSettled } from "#shared/desk/writing/use-settled.ts";
 
 const kinds: Record<ClosureKind, string> = {
@@ -52,10 +51,10 @@ const reasons: Record<ClosureReason, string> = {
 /** What a closure says, chosen in place of a title: what, why, when, where. The sentence is above, and follows. */
 export function ClosureFields() {
   const { control, setValue } = useFormContext<NoticeForm>();
-  const [form, schools] = useWatch({ control, name: ["closure", "schools"] });
+  const [form, schools, buildings] = useWatch({ control, name: ["closure", "schools", "buildings"] });
   const { what } = form;
   const elsewhere = destinations(form.destination);
-  const closure = useMemo(() => closureOf(form, schools), [form, schools]);
+  const closure = useMemo(() => closureOf(form, { schools, buildings }), [form, schools, buildings]);
   const settled = useSettled(closure);
   const end = lastDay(form);
   const knownEnd = useRef(end);
@@ -85,7 +84,7 @@ export function ClosureFields() {
         />
       )}
       <WhenFields />
-      <WhereFields />
+      <PlacesField />
       {what === "other-building" && (
         <ChoiceGroup
           name="closure.destination"
@@ -95,29 +94,6 @@ export function ClosureFields() {
         />
       )}
     </>
-  );
-}
-
-/** For which schools and buildings: the first building that is pressed is closed alone. */
-function WhereFields() {
-  const { control, setValue, clearErrors } = useFormContext<NoticeForm>();
-  const [schools, buildings] = useWatch({ control, name: ["schools", "closure.buildings"] });
-  const { errors } = useFormState({ control, name: "schools" });
-  // Those of a closure written when the school had others can be chosen again after they were unticked.
-  const [older] = useState(buildings);
-  return (
-    <PlacesChoice
-      legend={offersBuildings(older) ? "Per quali scuole e sedi" : "Per quali scuole"}
-      places={{ schools, buildings }}
-      older={older}
-      isWholeAtFirst
-      error={errors.schools?.message}
-      onChange={(places) => {
-        setValue("schools", [...places.schools], { shouldDirty: true });
-        setValue("closure.buildings", [...places.buildings], { shouldDirty: true });
-        if (places.schools.length > 0) clearErrors("schools");
-      }}
-    />
   );
 }
 

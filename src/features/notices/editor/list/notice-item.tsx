@@ -57,7 +57,7 @@ export function NoticeItem({ notice, onAsk }: Props) {
           )}
           <span>{sayWho(notice)}</span>
           {sayFate(notice) && <span>{sayFate(notice)}</span>}
-          {schools.length > 0 && <SchoolLabels schools={schools} />}
+          {schools.length > 0 && <SchoolLabels {...notice} />}
           {files > 0 && (
             <span className="inline-flex items-center gap-1.5">
               <Paperclip aria-hidden="true" className="size-4 shrink-0" />

@@ -522,6 +522,7 @@ create table private.push_subscriptions (
   public_key text not null,
   kinds public.message_kind[] not null,
   schools public.notice_school[] not null,
+  buildings text[] default '{}'::text[] not null,
   audiences public.notice_audience[] not null,
   language text not null,
   staff_session uuid,
@@ -533,6 +534,7 @@ create table private.push_subscriptions (
   PRIMARY KEY (id),
   CHECK ((audiences <> '{}'::public.notice_audience[])),
   CHECK ((auth ~ '^[\w-]{22}$'::text)),
+  CHECK (private.are_buildings(buildings)),
   CHECK (((kinds <> '{}'::public.message_kind[]) OR (staff_session IS NOT NULL))),
   CHECK ((char_length(endpoint) <= 1000)),
   CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$'::text)),
@@ -1621,8 +1623,8 @@ grant select on public.news_updates to anon, authenticated;
 -- public.stop_reminder(p_reminder uuid) returns table, in reminders, for authenticated
 -- public.store_news(p_kind text, p_items jsonb, p_portals jsonb) returns jsonb, in news_runs_and_store_news, for service_role
 -- private.stored_version(p_path text, p_bucket text DEFAULT 'notices'::text) returns text stable, in notice_storage
--- private.subscribe_to_messages(p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[], p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text, p_reserved boolean) returns void security definer, in messages, for anon, authenticated
--- public.subscribe_to_messages(p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[], p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text DEFAULT 'it'::text, p_reserved boolean DEFAULT NULL::boolean) returns void, in messages, for anon, authenticated
+-- private.subscribe_to_messages(p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[], p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text, p_reserved boolean, p_buildings text[]) returns void security definer, in messages, for anon, authenticated
+-- public.subscribe_to_messages(p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[], p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text DEFAULT 'it'::text, p_reserved boolean DEFAULT NULL::boolean, p_buildings text[] DEFAULT '{}'::text[]) returns void, in messages, for anon, authenticated
 -- private.take_copies(p_notice uuid, p_new uuid) returns void, in move_notice
 -- private.tell_answer_change() returns trigger security definer, in answers
 -- private.tell_event_change() returns trigger security definer, in calendar

@@ -378,6 +378,7 @@ export type Database = {
         Args: { p_limit: number };
         Returns: {
           auth: string;
+          buildings: string[];
           change_note: string;
           closure: Json;
           endpoint: string;
@@ -810,6 +811,7 @@ export type Database = {
         Args: { p_endpoint: string };
         Returns: {
           audiences: Database["public"]["Enums"]["notice_audience"][];
+          buildings: string[];
           kinds: Database["public"]["Enums"]["message_kind"][];
           language: string;
           public_key: string;
@@ -1233,6 +1235,7 @@ export type Database = {
         Args: {
           p_audiences: Database["public"]["Enums"]["notice_audience"][];
           p_auth: string;
+          p_buildings?: string[];
           p_endpoint: string;
           p_key: string;
           p_kinds: Database["public"]["Enums"]["message_kind"][];

@@ -56,6 +56,8 @@ create table private.push_subscriptions (
   public_key text not null,
   kinds public.message_kind[] not null,
   schools public.notice_school[] not null check (schools <> '{}'),
+  -- Without one, all buildings of the schools.
+  buildings text[] not null default '{}' check (private.are_buildings(buildings)),
   audiences public.notice_audience[] not null check (audiences <> '{}'),
   -- Of closures. One that the function has no sentences of is Italian.
   language text not null check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$'),
@@ -305,7 +307,8 @@ $$;
 -- none, null as it was.
 create function private.subscribe_to_messages(
   p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[],
-  p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text, p_reserved boolean
+  p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text, p_reserved boolean,
+  p_buildings text[]
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -315,6 +318,7 @@ declare
   v_audiences public.notice_audience[] := array(
     select distinct a from unnest(p_audiences) as a where a is not null order by a
   );
+  v_buildings text[] := array(select distinct b from unnest(p_buildings) as b where b is not null order by b);
   v_old private.push_subscriptions;
   v_session uuid;
 begin
@@ -327,6 +331,8 @@ begin
     raise exception 'schools_missing';
   elsif v_audiences = '{}' then
     raise exception 'audience_missing';
+  elsif not private.are_buildings(v_buildings) then
+    raise exception 'buildings_wrong';
   elsif coalesce(p_language, '') !~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$' then
     raise exception 'language_wrong';
   end if;
@@ -336,17 +342,17 @@ begin
   end if;
 
   insert into private.push_subscriptions (
-    endpoint, p256dh, auth, public_key, kinds, schools, audiences, language, staff_session, succeeded_month
+    endpoint, p256dh, auth, public_key, kinds, schools, buildings, audiences, language, staff_session, succeeded_month
   )
   values (
-    p_endpoint, p_p256dh, p_auth, p_key, v_kinds, v_schools, v_audiences, p_language, v_session,
+    p_endpoint, p_p256dh, p_auth, p_key, v_kinds, v_schools, v_buildings, v_audiences, p_language, v_session,
     date_trunc('month', now())
   )
   on conflict (endpoint) do update
   set
     p256dh = excluded.p256dh, auth = excluded.auth, public_key = excluded.public_key, kinds = excluded.kinds,
-    schools = excluded.schools, audiences = excluded.audiences, language = excluded.language,
-    staff_session = excluded.staff_session;
+    schools = excluded.schools, buildings = excluded.buildings, audiences = excluded.audiences,
+    language = excluded.language, staff_session = excluded.staff_session;
 end
 $$;
 
@@ -395,12 +401,13 @@ $$;
 
 create function private.my_messages(p_endpoint text)
 returns table (
-  kinds public.message_kind[], schools public.notice_school[], audiences public.notice_audience[], language text,
-  reserved boolean, public_key text
+  kinds public.message_kind[], schools public.notice_school[], buildings text[], audiences public.notice_audience[],
+  language text, reserved boolean, public_key text
 )
 language sql stable security definer set search_path = ''
 as $$
-  select s.kinds, s.schools, s.audiences, s.language, private.is_staff_session(s.staff_session), s.public_key
+  select
+    s.kinds, s.schools, s.buildings, s.audiences, s.language, private.is_staff_session(s.staff_session), s.public_key
   from private.push_subscriptions s
   where s.endpoint = p_endpoint
 $$;
@@ -610,6 +617,7 @@ begin
           from private.versions_told(v_message.topic) v
           where case when v.closure is null then 'notices' else 'closures' end::public.message_kind = any (s.kinds)
             and s.schools && v.schools and s.audiences && v.audiences
+            and (s.buildings = '{}' or v.buildings = '{}' or s.buildings && v.buildings)
         )
       end
       -- One that is being deleted would fail the whole run.
@@ -667,7 +675,7 @@ create function private.claim_messages(p_limit int, p_now timestamptz default no
 returns table (
   message uuid, subscription uuid, endpoint text, p256dh text, auth text, language text, what text, reserved boolean,
   kind public.notice_kind, school_year text, number int, title text, closure jsonb, schools public.notice_school[],
-  withdrawn_reason text, change_note text, topic text, is_urgent boolean, ttl int
+  buildings text[], withdrawn_reason text, change_note text, topic text, is_urgent boolean, ttl int
 )
 language plpgsql security definer set search_path = ''
 as $$
@@ -706,7 +714,8 @@ begin
     select
       t.id, s.id, s.endpoint, s.p256dh, s.auth, s.language, t.what, coalesce((t.notice).reserved, false), shown.kind,
       shown.school_year, shown.number, case when t.what <> 'withdrawn' then shown.title end,
-      case when t.what <> 'withdrawn' then shown.closure end, shown.schools, shown.withdrawn_reason,
+      case when t.what <> 'withdrawn' then shown.closure end, shown.schools, shown.buildings,
+      shown.withdrawn_reason,
       case when t.what = 'corrected' then shown.change_note end,
       -- Push services read it: what some devices share, or what comes again, would tell them which are of the staff.
       md5(s.id || t.topic), t.is_urgent,
@@ -930,12 +939,12 @@ end;
 create function public.subscribe_to_messages(
   p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[],
   p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text default 'it',
-  p_reserved boolean default null
+  p_reserved boolean default null, p_buildings text[] default '{}'
 ) returns void
 language sql security invoker set search_path = ''
 begin atomic
   select private.subscribe_to_messages(
-    p_endpoint, p_p256dh, p_auth, p_key, p_kinds, p_schools, p_audiences, p_language, p_reserved
+    p_endpoint, p_p256dh, p_auth, p_key, p_kinds, p_schools, p_audiences, p_language, p_reserved, p_buildings
   );
 end;
 
@@ -955,8 +964,8 @@ end;
 
 create function public.my_messages(p_endpoint text)
 returns table (
-  kinds public.message_kind[], schools public.notice_school[], audiences public.notice_audience[], language text,
-  reserved boolean, public_key text
+  kinds public.message_kind[], schools public.notice_school[], buildings text[], audiences public.notice_audience[],
+  language text, reserved boolean, public_key text
 )
 language sql stable security invoker set search_path = ''
 begin atomic
@@ -995,7 +1004,7 @@ create function public.claim_messages(p_limit int)
 returns table (
   message uuid, subscription uuid, endpoint text, p256dh text, auth text, language text, what text, reserved boolean,
   kind public.notice_kind, school_year text, number int, title text, closure jsonb, schools public.notice_school[],
-  withdrawn_reason text, change_note text, topic text, is_urgent boolean, ttl int
+  buildings text[], withdrawn_reason text, change_note text, topic text, is_urgent boolean, ttl int
 )
 language sql security invoker set search_path = ''
 begin atomic

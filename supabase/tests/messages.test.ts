@@ -120,22 +120,34 @@ describe("a subscription", () => {
     const { rows } = await db.query<Row>("select * from private.push_subscriptions");
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
       ["id", "endpoint", "p256dh", "auth", "public_key", "kinds", "schools", "audiences", "language"]
-        .concat("staff_session", "succeeded_month", "has_succeeded", "subscribed_at", "refusals")
+        .concat("buildings", "staff_session", "succeeded_month", "has_succeeded", "subscribed_at", "refusals")
         .sort(),
     );
     expect(rows[0]).toMatchObject({ staff_session: null, has_succeeded: false, refusals: 0 });
     expect((rows[0]?.["subscribed_at"] as Date).toISOString()).toMatch(/:00:00\.000Z$/);
   });
 
+  it("may be of some buildings, each once, until it chooses anew", async () => {
+    const mine = async () => (await asVisitor("my_messages", { endpoint: endpointOf("one") }))[0]?.["buildings"];
+    await subscribe("one");
+    expect(await mine()).toEqual([]);
+    await subscribe("one", { buildings: ["sede-due", "sede-uno", "sede-due"] });
+    expect(await mine()).toEqual(["sede-due", "sede-uno"]);
+    await subscribe("one");
+    expect(await mine()).toEqual([]);
+  });
+
   it("is given another endpoint with the choices of before, however often the device says so", async () => {
-    await subscribe("old", { language: "sq" });
+    await subscribe("old", { language: "sq", buildings: ["sede-uno"] });
     for (let call = 0; call < 2; call += 1)
       await asVisitor("replace_subscription", {
         ...{ old_endpoint: endpointOf("old"), endpoint: endpointOf("new"), key: KEY },
         ...{ p256dh: `B${"q".repeat(86)}`, auth: "b".repeat(22) },
       });
     expect(await devices()).toEqual(["new"]);
-    expect(await asVisitor("my_messages", { endpoint: endpointOf("new") })).toMatchObject([{ language: "sq" }]);
+    expect(await asVisitor("my_messages", { endpoint: endpointOf("new") })).toMatchObject([
+      { language: "sq", buildings: ["sede-uno"] },
+    ]);
   });
 
   describe("with new keys", () => {
@@ -268,6 +280,8 @@ describe("a subscription", () => {
     ["kinds_missing", { kinds: [] }],
     ["schools_missing", { schools: [] }],
     ["audience_missing", { audiences: null }],
+    ["buildings_wrong", { buildings: ["Sede centrale"] }],
+    ["buildings_wrong", { buildings: Array.from({ length: 21 }, (_, at) => `sede-${at}`) }],
     ["language_wrong", { language: "it'; --" }],
     ["language_wrong", { language: null }],
     ["key_changed", { key: NEW_KEY }],
@@ -527,6 +541,56 @@ describe("a message", () => {
     const claimed = await tell();
     expect(told(claimed)).toEqual(["all", "closures"]);
     expect(claimed[1]).toMatchObject({ is_urgent: true, language: "ro", closure: { what: "closed", why: "snow" } });
+  });
+
+  describe("for some buildings", () => {
+    beforeEach(async () => {
+      await subscribe("all");
+      await subscribe("one", { buildings: ["sede-uno"] });
+      await subscribe("several", { buildings: ["sede-uno", "sede-due"] });
+      await subscribe("three", { buildings: ["sede-tre"] });
+      await subscribe("elsewhere", { schools: ["infanzia"], buildings: ["sede-due"] });
+    });
+
+    it.each<[string, string[], string[]]>([
+      ["goes to their devices and to those that chose none", ["sede-uno"], ["all", "one", "several"]],
+      ["goes to the devices of any of them, of its schools", ["sede-due", "sede-tre"], ["all", "several", "three"]],
+      ["goes to all of the school where it names none", [], ["all", "one", "several", "three"]],
+    ])("%s", async (_, buildings, devicesTold) => {
+      await createEditor(db).publishNew({ buildings });
+      const claimed = await tell();
+      expect(told(claimed)).toEqual(devicesTold);
+      expect(claimed).toMatchObject(devicesTold.map(() => ({ schools: "{primaria}", buildings })));
+      await closeTomorrow({ buildings });
+      expect(told(await tell(await at("12:02")))).toEqual(devicesTold);
+    });
+
+    it("goes, where a correction adds one, to that one too, and where it takes one away, to whoever was told", async () => {
+      const editor = createEditor(db);
+      const { id } = await editor.publishNew({ buildings: ["sede-due"] });
+      const first = await tell();
+      expect(told(first)).toEqual(["all", "several"]);
+      await end(first, "told");
+      await editor.correct(String(id), 2, { buildings: ["sede-due", "sede-tre"] });
+      const second = await tell();
+      expect(second[0]).toMatchObject({ what: "corrected", buildings: ["sede-due", "sede-tre"] });
+      expect(told(second)).toEqual(["all", "several", "three"]);
+      await end(second, "told");
+      await editor.correct(String(id), 3, { buildings: ["sede-uno"] });
+      const third = await tell();
+      expect(told(third)).toEqual(["all", "one", "several", "three"]);
+      await end(third, "told");
+      expect(await counts()).toMatchObject([{ told: 2 }, { told: 3 }, { told: 4 }]);
+    });
+
+    it("goes, where a correction of a closure adds one, to that one too", async () => {
+      const editor = createEditor(db);
+      const closed = (...buildings: string[]) => ({ ...closureForm, closure: { ...tomorrowClosed, buildings } });
+      const { id } = await editor.publishNew(closed("sede-due"));
+      await end(await tell(), "told");
+      await editor.correct(String(id), 2, closed("sede-due", "sede-tre"));
+      expect(told(await tell())).toEqual(["all", "several", "three"]);
+    });
   });
 
   it("is not made of drafts, of what waits for its hour, nor of notices that come from elsewhere", async () => {
@@ -1126,7 +1190,7 @@ describe("a reserved notice", () => {
     expect([message, subscription, endpoint, p256dh, auth, ttl, topic]).not.toContain(null);
     expect(rest).toEqual({
       ...{ what: "published", reserved: true, language: "it", is_urgent: false },
-      ...{ kind: null, school_year: null, number: null, title: null, closure: null, schools: null },
+      ...{ kind: null, school_year: null, number: null, title: null, closure: null, schools: null, buildings: null },
       withdrawn_reason: null,
       change_note: null,
     });

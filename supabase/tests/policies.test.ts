@@ -349,7 +349,7 @@ const table: Row[] = [
 
   ["select public.message_key()", readers(1)],
   [
-    `select public.subscribe_to_messages('${endpoint}', 'x', 'x', 'x', '{notices}', '{primaria}', '{famiglie}')`,
+    `select public.subscribe_to_messages('${endpoint}', 'x', 'x', 'x', '{notices}', '{primaria}', '{famiglie}', p_buildings => '{x}')`,
     readers("no_key"),
   ],
   [`select public.replace_subscription('x', '${endpoint}', 'x', 'x', 'x')`, readers("no_key")],
@@ -363,7 +363,7 @@ const table: Row[] = [
   ["select public.end_messages('[]')", secretKeyOnly(1)],
   ...[
     "message_key()",
-    "subscribe_to_messages(null, null, null, null, null, null, null, null, null)",
+    "subscribe_to_messages(null, null, null, null, null, null, null, null, null, null)",
     "replace_subscription(null, null, null, null, null)",
     "unsubscribe_from_messages(null)",
     "my_messages(null)",

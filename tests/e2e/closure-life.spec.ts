@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page, type Worker } from "playwright/test";
 import { z } from "zod";
+import type { Building } from "#content/school-form.ts";
 import { school } from "#content/school.ts";
 import { DAY, inDays, isHoliday, said } from "../days.ts";
 import { isAccessible } from "./audit.ts";
@@ -263,16 +264,24 @@ test.describe("a message to a device", () => {
 
   // Chromium alone lets a test send a push event. Without a window it shows no messages and takes no permission: the page
   // and the worker are given both. The push service is that of the local backend.
-  test("is asked for by keyboard, arrives with a closure, opens it, and comes no more", async ({
-    page,
-    context,
-    request,
-  }) => {
-    test.slow();
+  test.beforeEach(async ({ context }) => {
     await context.addInitScript(() => {
       Object.defineProperty(Notification, "permission", { get: () => "granted" });
       Object.assign(Notification, { requestPermission: () => Promise.resolve("granted") });
     });
+  });
+
+  /** How to ask what this device was sent. */
+  async function sentTo(page: Page) {
+    const endpoint = await page.evaluate(() => caches.match("/messaggi-endpoint").then((kept) => kept?.text()));
+    return async () => {
+      const answer = await page.request.get("/__push", { headers: { accept: "application/json" } });
+      return pushed.parse(await answer.json()).filter(({ device }) => endpoint?.endsWith(device));
+    };
+  }
+
+  test("is asked for by keyboard, arrives with a closure, opens it, and comes no more", async ({ page, request }) => {
+    test.slow();
     await openHydrated(page, "/avvisi");
     await press(page, button(page, "Avvisami"));
     const dialog = page.getByRole("dialog", { name: "Avvisami su questo dispositivo" });
@@ -283,14 +292,10 @@ test.describe("a message to a device", () => {
     await press(page, button(dialog, "Avvisami"));
     await expect(page.getByText("Da adesso i messaggi arrivano qui")).toBeVisible();
     await expect(button(page, "Avvisami")).toBeFocused();
-    const endpoint = await page.evaluate(() => caches.match("/messaggi-endpoint").then((kept) => kept?.text()));
+    const messages = await sentTo(page);
 
     const desk = await openDesk(request);
     const closure = await desk.close("Oggi la scuola è chiusa per neve");
-    const messages = async () => {
-      const answer = await request.get("/__push", { headers: { accept: "application/json" } });
-      return pushed.parse(await answer.json()).filter(({ device }) => endpoint?.endsWith(device));
-    };
     await expect.poll(messages, { timeout: 60_000 }).toHaveLength(1);
     const [message] = await messages();
     const { title = "", body } = message?.data.notification ?? {};
@@ -310,6 +315,53 @@ test.describe("a message to a device", () => {
     await expect(button(page, "Avvisami")).toBeFocused();
     await press(page, button(page, "Avvisami"));
     await expect(button(dialog, "Avvisami")).toBeVisible();
+  });
+
+  test("of one building comes to a family that follows it, and none of the other, until that is corrected", async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const ofPrimaria = school.buildings.filter(({ levels }) => levels.join() === "primaria");
+    const [other, mine] = ofPrimaria as [Building, Building]; // the example has two
+    await openHydrated(page, "/avvisi");
+    await button(page, "Le mie scuole").click();
+    const choice = page.getByRole("form", { name: "Le mie scuole" });
+    await choice.getByRole("checkbox", { name: "Primaria", exact: true }).check();
+    await choice.getByRole("checkbox", { name: mine.name }).check();
+    await button(page, "Avvisami").click();
+    const dialog = page.getByRole("dialog", { name: "Avvisami su questo dispositivo" });
+    // Nothing of the choice was sent before: it is proposed.
+    await expect(dialog.getByRole("checkbox", { name: mine.name })).toBeChecked();
+    await expect(dialog.getByRole("checkbox", { name: other.name })).not.toBeChecked();
+    await isAccessible(page, "the dialog with buildings");
+    expect(await sideways(page)).toBe(0);
+    await button(dialog, "Avvisami").click();
+    await expect(page.getByText("Da adesso i messaggi arrivano qui")).toBeVisible();
+    const messages = await sentTo(page);
+    const bodies = async () => (await messages()).map(({ data }) => data.notification.body);
+
+    const desk = await openDesk(request);
+    const closed = (...ids: string[]) => ({
+      p_kind: "chiusura" as const,
+      p_valid_until: null,
+      p_closure: { what: "closed", why: "snow", from: inDays(0), buildings: ids },
+    });
+    const elsewhere = await desk.publish("La prima sede è chiusa", "", closed(other.id));
+    const here = await desk.publish("La seconda sede è chiusa", "", closed(mine.id));
+    const first = `Avviso urgente n. ${here.number} per ${mine.name}`;
+    await expect.poll(bodies, { timeout: 90_000 }).toEqual([first]);
+    // A message of the other would have come before this one.
+    const both = await desk.correct(elsewhere, "Le due sedi sono chiuse", "", closed(other.id, mine.id));
+    const second = `Avviso urgente n. ${elsewhere.number} per ${other.name} e ${mine.name}, corretto`;
+    await expect.poll(bodies, { timeout: 90_000 }).toHaveLength(2);
+    expect((await bodies()).sort()).toEqual([first, second].sort());
+
+    await openHydrated(page, "/avvisi#avvisami");
+    await button(dialog, "Non avvisarmi più").click();
+    await expect(page.getByText("Qui non arrivano più messaggi")).toBeVisible();
+    await desk.withdraw(elsewhere, both.revision, "Una prova.");
+    await desk.withdraw(here, here.revision, "Una prova.");
   });
 });
 

@@ -83,7 +83,7 @@ export async function openDesk(request: APIRequestContext) {
       return this.publish(title, "", { p_kind: "chiusura", p_valid_until: null, p_closure });
     },
 
-    async correct({ id, revision }: Written, title: string, body: string): Promise<Row> {
+    async correct({ id, revision }: Written, title: string, body: string, more: object = {}): Promise<Row> {
       return call("correct_notice", {
         p_notice: id,
         p_revision: revision,
@@ -95,6 +95,7 @@ export async function openDesk(request: APIRequestContext) {
         p_schools: ["primaria"],
         p_valid_until: inDays(30),
         p_files: [],
+        ...more,
       });
     },
 

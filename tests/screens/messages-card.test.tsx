@@ -16,7 +16,10 @@ vi.mock("#shared/session/load-supabase.ts", async () => {
 });
 
 const sentAt = new Date().toISOString();
-const choices = { kinds: ["notices"], schools: ["primaria"], audiences: ["docenti"], language: "it", reserved: false };
+const choices = {
+  ...{ kinds: ["notices"], schools: ["primaria"], buildings: [], audiences: ["docenti"], language: "it" },
+  reserved: false,
+};
 const none = {
   ...{ gone: 0, refused: 0, failed: 0, late: 0, lost: 0, waiting: 0 },
   ...{ started_at: sentAt, ended_at: null },

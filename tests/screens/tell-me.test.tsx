@@ -2,11 +2,12 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { saveMySchools, NO_CHOICE } from "#shared/my-schools/my-schools.ts";
+import { mySchools, saveMySchools, NO_CHOICE } from "#shared/my-schools/my-schools.ts";
 import { keepSite } from "#features/offline/keep-site.ts";
 import { rememberedEndpoint, rememberEndpoint } from "#shared/messages/remembered-endpoint.ts";
 import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
 import { browser, called, haveSubscription, isSubscribed, KEY, NEW_KEY, refusal, resetPush } from "./push-browser.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 import { notify } from "./shown-notices.ts";
 
 const rpc = vi.hoisted(() => vi.fn<(name: string, args: object) => void>());
@@ -63,7 +64,10 @@ function haveNoPush(): void {
   Reflect.deleteProperty(globalThis, "PushManager");
 }
 
-const saved = { kinds: ["closures"], schools: ["primaria"], audiences: ["famiglie"], language: "ro", reserved: false };
+const saved = {
+  ...{ kinds: ["closures"], schools: ["primaria"], audiences: ["famiglie"], buildings: [], language: "ro" },
+  reserved: false,
+};
 
 describe("the button", () => {
   it.each([
@@ -138,6 +142,43 @@ describe("a device that has no messages yet", () => {
         },
       ]),
     );
+  });
+
+  it("is asked for the building of a school that has several, which «Le mie scuole» proposes", async () => {
+    haveBuildings("Rodari", "Verdi");
+    saveMySchools({ schools: ["primaria"], audiences: [], buildings: ["Verdi"] });
+    const opened = await open();
+    const buildings = within(await opened.findByRole("group", { name: "Quali sedi" }));
+    expect(buildings.getByRole("checkbox", { name: "Verdi" })).toBeChecked();
+    await userEvent.click(buildings.getByRole("checkbox", { name: "Verdi" }));
+    await userEvent.click(buildings.getByRole("checkbox", { name: "Rodari" }));
+    expect(called("subscribe_to_messages")).toEqual([]);
+    await send(opened);
+    await waitFor(() =>
+      expect(called("subscribe_to_messages")).toMatchObject([{ p_schools: ["primaria"], p_buildings: ["Rodari"] }]),
+    );
+    expect(mySchools().buildings).toEqual(["Verdi"]);
+  });
+
+  it.each([
+    ["all of a school", ["Rodari", "Verdi"], undefined],
+    ["one that is gone, and none other", ["tolta"], undefined],
+    ["one that is gone beside another", ["tolta", "Verdi"], ["Verdi"]],
+  ])("names only buildings that the school has, and none where all are meant: %s", async (_, buildings, named) => {
+    haveBuildings("Rodari", "Verdi");
+    saveMySchools({ schools: ["primaria"], audiences: [], buildings });
+    const opened = await open();
+    await opened.findByRole("group", { name: "Quali sedi" });
+    await send(opened);
+    await waitFor(() => expect(called("subscribe_to_messages")).toHaveLength(1));
+    expect(called("subscribe_to_messages")[0]?.["p_buildings"]).toEqual(named);
+  });
+
+  it("is asked for no building of schools that have one", async () => {
+    haveBuildings("Rodari");
+    const opened = await open();
+    await userEvent.click(await opened.findByRole("checkbox", { name: "Primaria" }));
+    expect(opened.queryByRole("group", { name: "Quali sedi" })).toBeNull();
   });
 
   it.each([
@@ -288,6 +329,15 @@ describe("a device that has messages", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(called("subscribe_to_messages")).toMatchObject([{ p_endpoint: endpoint, p_language: "sq" }]);
     expect(called("subscribe_to_messages")[0]).not.toHaveProperty("p_reserved");
+  });
+
+  it("shows its buildings", async () => {
+    haveBuildings("Rodari", "Verdi");
+    haveSubscription();
+    browser.choices = { ...saved, buildings: ["Verdi"] };
+    const opened = await open();
+    expect(await opened.findByRole("checkbox", { name: "Verdi" })).toBeChecked();
+    expect(opened.getByRole("checkbox", { name: "Rodari" })).not.toBeChecked();
   });
 
   it("has none any more after one press, also when the database cannot be told", async () => {

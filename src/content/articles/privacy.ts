@@ -46,7 +46,7 @@ export const article: Article = {
       ],
       list: [
         "l’indirizzo che il vostro browser dà per i messaggi, con le sue chiavi;",
-        "che cosa volete sapere, per quali scuole e per chi;",
+        "che cosa volete sapere, per quali scuole e sedi e per chi;",
         "la lingua delle chiusure;",
         "il giorno e l’ora in cui li avete accesi;",
         "se è arrivato un messaggio, il mese dell’ultimo, e quanti di seguito il servizio del browser ne ha rifiutati.",

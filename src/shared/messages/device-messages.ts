@@ -4,6 +4,7 @@ import { callAnonymously } from "#shared/call-anonymously.ts";
 import { patience } from "#shared/change/patience.ts";
 import type { Database } from "#shared/database.types.ts";
 import { NO_CHOICE, type MySchools } from "#shared/my-schools/my-schools.ts";
+import { buildingsToChoose, meantBuildings } from "#shared/places/places.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { noticeAudiences } from "#shared/ui/audience-labels.ts";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
@@ -39,9 +40,10 @@ async function readDevice(): Promise<DeviceState> {
   if (!device) return { is: "new" };
   const [row] = await callAnonymously("my_messages", { p_endpoint: device.endpoint }, patience());
   if (!row || (row.kinds.length === 0 && !row.reserved)) return { is: "new" };
-  const { kinds, schools, audiences, reserved } = row;
+  const { kinds, schools, audiences, buildings, reserved } = row;
   const language = languageCodes.find((code) => code === row.language) ?? "it";
-  const choices = { kinds, mine: { schools, audiences }, language, reserved };
+  const mine = { schools, audiences, ...(buildings.length > 0 && { buildings }) };
+  const choices = { kinds, mine, language, reserved };
   return { is: "subscribed", endpoint: device.endpoint, choices };
 }
 
@@ -76,10 +78,11 @@ export async function saveChoices(choices: Choices): Promise<void> {
 async function store(push: Push, { kinds, mine, language, reserved }: Choices, key: string | null): Promise<void> {
   if (key === null) throw new Error("no_key", { cause: '{"message":"no_key"}' });
   const { endpoint, p256dh, auth } = await push.subscribe(key);
-  const { schools, audiences } = everybodyFor(mine);
+  const { schools, audiences, buildings } = everybodyFor(mine);
   const asked = {
     ...{ p_endpoint: endpoint, p_p256dh: p256dh, p_auth: auth, p_key: key },
     ...{ p_kinds: [...kinds], p_schools: [...schools], p_audiences: [...audiences], p_language: language },
+    ...(buildings.length > 0 && { p_buildings: buildings }),
     ...(reserved !== undefined && { p_reserved: reserved }),
   };
   // Reserved notices are told to the session of who asks.
@@ -88,9 +91,11 @@ async function store(push: Push, { kinds, mine, language, reserved }: Choices, k
   await rememberEndpoint(endpoint);
 }
 
-/** The database wants them by name. */
-function everybodyFor({ schools, audiences }: MySchools): MySchools {
+/** The database wants them by name. A building that is gone is left out: alone, it would be told of no other. */
+function everybodyFor({ schools, audiences, buildings = [] }: MySchools) {
+  const offered = buildingsToChoose({ schools, buildings: [] });
   return {
+    buildings: meantBuildings({ schools, buildings: buildings.filter((id) => offered.includes(id)) }),
     schools: schools.length > 0 ? schools : schoolLevels.map(({ value }) => value),
     audiences: audiences.length > 0 ? audiences : noticeAudiences.map(({ value }) => value),
   };

@@ -5,20 +5,17 @@ import type { MySchools } from "./my-schools.ts";
 
 interface Props {
   mine: MySchools;
-  /** Whether the buildings of the schools are asked for too. */
-  hasBuildings?: boolean;
   onChange: (mine: MySchools) => void;
 }
 
-/** Which schools, and whom. */
-export function MySchoolsFields({ mine, hasBuildings = false, onChange }: Props) {
+/** Which schools and buildings, and whom. */
+export function MySchoolsFields({ mine, onChange }: Props) {
   const { schools, audiences, buildings = [] } = mine;
   return (
     <>
       <PlacesChoice
         legend="Le mie scuole"
         places={{ schools, buildings }}
-        hasBuildings={hasBuildings}
         onChange={(places) =>
           onChange({
             audiences,

@@ -27,7 +27,7 @@ export function MySchoolsForm() {
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-5 rounded-paper border border-grid bg-sheet p-5"
     >
-      <MySchoolsFields hasBuildings mine={mine} onChange={choose} />
+      <MySchoolsFields mine={mine} onChange={choose} />
       <p role="status" className="reading-measure">
         {isKept
           ? "Quello che vi riguarda viene prima, il resto dopo. La scelta resta su questo dispositivo: nessun altro la legge."

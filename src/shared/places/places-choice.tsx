@@ -13,7 +13,6 @@ interface Props {
   /** What was chosen at first: a building that is gone can be chosen again. */
   older?: readonly string[];
   onChange: (places: Places) => void;
-  hasBuildings?: boolean;
   /** Where all is meant at first, the first building that is pressed is meant alone. */
   isWholeAtFirst?: boolean;
   hint?: string | undefined;
@@ -22,17 +21,9 @@ interface Props {
 }
 
 /** The choice of schools and, of those that have more than one, of buildings. */
-export function PlacesChoice({
-  legend,
-  places,
-  older,
-  onChange,
-  hasBuildings = true,
-  isWholeAtFirst = false,
-  ...more
-}: Props) {
+export function PlacesChoice({ legend, places, older, onChange, isWholeAtFirst = false, ...more }: Props) {
   const { schools, buildings } = places;
-  const offered = hasBuildings ? buildingsToChoose(places, older) : [];
+  const offered = buildingsToChoose(places, older);
 
   function chooseBuilding(id: string, isChosen: boolean): void {
     const isFirst = isWholeAtFirst && buildings.length === 0 && schools.length === schoolLevels.length;

@@ -20,6 +20,8 @@ export interface ClaimedMessage {
   /** What a closure says (src/content/closures/closure.ts). */
   closure: unknown;
   schools: ("infanzia" | "primaria" | "secondaria")[] | null;
+  /** Ids; none where all of the schools are meant. */
+  buildings: string[] | null;
   withdrawn_reason: string | null;
   /** Of a correction: what it changed, in the words of the editor. */
   change_note: string | null;

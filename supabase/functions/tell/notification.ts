@@ -1,5 +1,6 @@
 import { closureHeadline } from "./closure-headline.ts";
 import type { ClaimedMessage } from "./database.ts";
+import { school } from "./school.ts";
 
 /** What a declarative message shows; the service worker reads it too. */
 export interface Notification {
@@ -55,7 +56,8 @@ function wordsOf({ what, reserved, kind, title, withdrawn_reason: reason, ...mes
   const schools = namesOf(message.schools);
   const note = message.change_note === null ? "" : `: ${message.change_note}`;
   const corrected = what === "corrected" ? `${isCircular ? ", corretta" : ", corretto"}${note}` : "";
-  const body = `${name}${schools.length > 0 ? ` per ${schools.join(" e ")}` : ""}${corrected}`;
+  const places = buildingsOf(message.buildings ?? []) || schools.join(" e ");
+  const body = `${name}${places && ` per ${places}`}${corrected}`;
   const headline = message.closure === null ? null : headlineOf(message.closure, message.language, schools);
   if (headline) return { ...headline, body: corrected ? `${title}\n${body}` : title, path: `${path}#${headline.lang}` };
   return { ...ITALIAN, title, body, path };
@@ -67,6 +69,16 @@ const SCHOOL = { infanzia: "Infanzia", primaria: "Primaria", secondaria: "Second
 /** None where all are meant. */
 function namesOf(schools: ClaimedMessage["schools"]): string[] {
   return schools === null || schools.length === 3 ? [] : schools.map((one) => SCHOOL[one]);
+}
+
+const SHORT = 100;
+
+/** In the order of the school, or how many where their names are long. Empty if it names one that the function does not know. */
+function buildingsOf(ids: readonly string[]): string {
+  const known = school.buildings.filter(({ id }) => ids.includes(id));
+  if (known.length < ids.length) return "";
+  const names = new Intl.ListFormat("it").format(known.map(({ name, street }) => name || street));
+  return names.length <= SHORT ? names : `${known.length} sedi`;
 }
 
 /** A message has room for 4 kB. A closure may name twenty buildings. */

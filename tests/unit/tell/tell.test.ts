@@ -34,6 +34,7 @@ const NOTICE: Omit<ClaimedMessage, "endpoint" | "p256dh" | "auth" | "subscriptio
   title: "Uscita al museo",
   closure: null,
   schools: ["primaria"],
+  buildings: [],
   withdrawn_reason: null,
   change_note: null,
   topic: "0d9e3f6c2b5e4e0c8b7f1a2d3c4e5f60",
@@ -200,6 +201,7 @@ describe("a message", () => {
       ...CLOSURE,
       ...{ language: "bn", what: "corrected", title: "ক".repeat(90), change_note: "ক".repeat(140) },
       closure: { ...snow, buildings },
+      buildings,
     };
     const withdrawn: Partial<ClaimedMessage> = { what: "withdrawn", title: null, withdrawn_reason: "ক".repeat(300) };
     const trial: Partial<ClaimedMessage> = { what: "trial", kind: null, title: null };
@@ -462,6 +464,23 @@ describe("the text", () => {
     const notification = of(message);
     expect([notification.title, notification.body]).toEqual([title, body]);
     expect(notification.navigate).toBe(`https://scuola.example${path}`);
+  });
+
+  test("names the buildings of its schools, in the order of the school, in the place of these", () => {
+    school.buildings = ["Via Roma", "Verdi", "Bianchi"].map(sampleBuilding);
+    const body = (buildings: string[], more = {}) => of({ buildings, ...more }).body;
+    expect(body(["Verdi"])).toBe("Circolare n. 12 per Verdi");
+    expect(body(["Bianchi", "Verdi", "Via Roma"])).toBe("Circolare n. 12 per Via Roma, Verdi e Bianchi");
+    expect(body(["Verdi"], { ...CLOSURE, what: "corrected" })).toBe("Avviso urgente n. 14 per Verdi, corretto");
+    expect(body(["Verdi", "nuova"])).toBe("Circolare n. 12 per Primaria");
+    school.buildings = [{ ...sampleBuilding("Verdi"), name: "" }];
+    expect(body(["Verdi"])).toBe("Circolare n. 12 per Via Verdi 1");
+  });
+
+  test("says how many buildings they are where their names are long", () => {
+    const buildings = ["A", "B", "C"].map((letter) => letter.repeat(40));
+    school.buildings = buildings.map(sampleBuilding);
+    expect(of({ buildings }).body).toBe("Circolare n. 12 per 3 sedi");
   });
 
   test("of a closure is in the language of the device, with the Italian title", () => {

@@ -327,7 +327,7 @@ describe("the parents’ meetings", () => {
 
 describe("without an answer", () => {
   const keepAs = (dates: unknown) =>
-    localStorage.setItem("date-1", JSON.stringify({ readAt: Date.parse("2026-11-23T07:10:00Z"), dates }));
+    localStorage.setItem("date-2", JSON.stringify({ readAt: Date.parse("2026-11-23T07:10:00Z"), dates }));
   const keep = (...dates: unknown[]) => keepAs(dates);
 
   it("offers to try again", async () => {
@@ -385,7 +385,7 @@ describe("without an answer", () => {
     keepSite();
     backend.dates.mockResolvedValue([dated({ title: "Colloqui" })]);
     open();
-    await waitFor(() => expect(localStorage.getItem("date-1")).toContain("Colloqui"));
+    await waitFor(() => expect(localStorage.getItem("date-2")).toContain("Colloqui"));
   });
 });
 
@@ -429,15 +429,15 @@ describe("a page with the first of many dates, as the build draws it", () => {
 
   it("does not take the place of the copy on the device", async () => {
     keepSite();
-    localStorage.setItem("date-1", "the copy");
+    localStorage.setItem("date-2", "the copy");
     let arrive: (rows: unknown[]) => void = () => {};
     backend.dates.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open();
     await shows("Prima", "Seconda");
     await act(() => navigator.serviceWorker.ready);
-    expect(localStorage.getItem("date-1")).toBe("the copy");
+    expect(localStorage.getItem("date-2")).toBe("the copy");
     act(() => arrive([later]));
-    await waitFor(() => expect(localStorage.getItem("date-1")).toContain("Ultima"));
+    await waitFor(() => expect(localStorage.getItem("date-2")).toContain("Ultima"));
   });
 });
 

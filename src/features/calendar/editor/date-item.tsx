@@ -18,8 +18,7 @@ interface Props {
 
 /** A row of the list: what it is, when, whether readers see it, and what can be done. */
 export function DateItem({ date, today, level: Heading, onChange, onSetState }: Props) {
-  const { title, kind, details, state, schools, notice, series, ends_lessons, staff_only, updated_by, updated_at } =
-    date;
+  const { title, kind, details, state, schools, buildings, notice, series, ends_lessons, staff_only, updated_by, updated_at } = date;
   const { icon: Icon, label } = kindOf(kind);
   const about = `${title}, ${sayDays(date, today)}`;
   return (
@@ -39,7 +38,7 @@ export function DateItem({ date, today, level: Heading, onChange, onSetState }: 
           {staff_only && <Mark icon={Lock}>Solo per il personale</Mark>}
           {ends_lessons && <Mark icon={CalendarCheck}>Ultimo giorno di lezione</Mark>}
           {series && <Mark icon={Repeat}>Si ripete</Mark>}
-          <SchoolLabels schools={schools} />
+          <SchoolLabels schools={schools} buildings={buildings.length > 0 ? buildings : notice?.buildings} />
           {notice && (
             <span className="inline-flex flex-wrap items-center gap-x-1.5">
               <FileText aria-hidden="true" className="size-4 shrink-0" />

@@ -4,11 +4,13 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShownDate } from "#features/calendar/event.ts";
 import * as shared from "#shared/save-file.ts";
+import { school } from "#content/school.ts";
 import { calendarQueries } from "#features/calendar/calendar-queries.ts";
 import { setBuiltContent } from "#shared/built-content.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { CalendarPage } from "#pages/calendar-page.tsx";
 import { addDays } from "#shared/rome-time.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 import { listenedTo, tellChange } from "./live-changes.ts";
 import { backend, dated, goOffline, keepSite, resetBackend } from "./notices-backend.ts";
 
@@ -278,6 +280,95 @@ describe("what to see", () => {
   });
 });
 
+describe("the buildings of a school that has several", () => {
+  const dates = [
+    dated({ starts_on: "2026-11-24", title: "Per tutti", schools: ["infanzia", "primaria", "secondaria"] }),
+    dated({ starts_on: "2026-11-25", title: "Della primaria", schools: ["primaria"] }),
+    dated({ starts_on: "2026-11-26", title: "Di Rodari", schools: ["primaria"], buildings: ["Rodari"] }),
+    dated({ starts_on: "2026-11-27", title: "Di Quercia", schools: ["primaria"], buildings: ["Quercia"] }),
+    dated({ starts_on: "2026-11-28", title: "Perduta", schools: ["primaria"], buildings: ["tolta"] }),
+    dated({ starts_on: "2026-11-30", title: "Infanzia", schools: ["infanzia"] }),
+  ];
+  const filter = () => within(screen.getByRole("navigation", { name: "Sede" }));
+  const calendar = () => screen.getByRole("combobox", { name: "Per quale scuola o sede" });
+
+  beforeEach(() => {
+    const { buildings } = school;
+    haveBuildings("Rodari", "Quercia");
+    backend.dates.mockResolvedValue(dates);
+    return () => Object.assign(school, { buildings });
+  });
+
+  it("stand beside the school in a row, and one that is gone is said to be", async () => {
+    open();
+    await shows(...dates.map(({ title }) => title));
+    expect(row("Di Rodari")).toHaveTextContent("Primaria · Rodari");
+    expect(row("Della primaria")).not.toHaveTextContent("·");
+    expect(row("Perduta")).toHaveTextContent("Primaria una sede che non c’è più");
+  });
+
+  it("filter the list by one, with what is for its whole school and for everybody", async () => {
+    open("/calendario?tipo=incontro");
+    await shows(...dates.map(({ title }) => title));
+    await userEvent.click(filter().getByRole("link", { name: "Rodari" }));
+    await shows("Per tutti", "Della primaria", "Di Rodari");
+    expect(address()).toBe("/calendario?tipo=incontro&sede=Rodari");
+    expect(filter().getByRole("link", { name: "Rodari" })).toHaveAttribute("aria-current", "true");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Infanzia" }));
+    await waitFor(() => expect(address()).toBe("/calendario?tipo=incontro&scuola=primaria,secondaria&sede=Rodari"));
+    // It goes with its school.
+    await userEvent.click(screen.getByRole("checkbox", { name: "Primaria" }));
+    await waitFor(() => expect(address()).toBe("/calendario?tipo=incontro&scuola=secondaria"));
+    expect(screen.queryByRole("navigation", { name: "Sede" })).toBeNull();
+  });
+
+  it("open the filter on a phone when the address has one, and another word is said to be none", async () => {
+    open("/calendario?sede=Quercia");
+    await shows("Per tutti", "Della primaria", "Di Quercia");
+    expect(screen.getByRole("button", { name: "Scegli che cosa vedere" })).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(screen.getByRole("link", { name: "Mostra tutte le date" }));
+    await shows(...dates.map(({ title }) => title));
+  });
+
+  it("are all shown for an address with one that is gone, which says so", async () => {
+    open("/calendario?sede=tolta");
+    await shows(...dates.map(({ title }) => title));
+    expect(screen.getByText("La sede «tolta» non è fra quelle da scegliere: ecco le date di tutte.")).toBeVisible();
+  });
+
+  it("have each a calendar to subscribe to, and that of the filter is proposed", async () => {
+    open("/calendario?sede=Quercia");
+    expect(calendar()).toHaveValue("sede-Quercia");
+    expect(screen.getByLabelText("Oppure copiate l’indirizzo")).toHaveValue(
+      "https://localhost:3000/calendario-sede-Quercia.ics",
+    );
+    await userEvent.selectOptions(calendar(), "Rodari");
+    expect(screen.getByRole("link", { name: "Aggiungi al telefono" })).toHaveAttribute(
+      "href",
+      "webcal://localhost:3000/calendario-sede-Rodari.ics",
+    );
+    await userEvent.selectOptions(calendar(), "Tutte le scuole");
+    expect(screen.getByRole("link", { name: "Aggiungi al telefono" })).toHaveAttribute(
+      "href",
+      "webcal://localhost:3000/calendario.ics",
+    );
+  });
+
+  it("are nothing to choose where each school has one", async () => {
+    haveBuildings("Rodari");
+    open();
+    await shows(...dates.map(({ title }) => title));
+    expect(screen.queryByRole("navigation", { name: "Sede" })).toBeNull();
+    const names = within(screen.getByRole("combobox", { name: "Per quale scuola" })).getAllByRole("option");
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      "Tutte le scuole",
+      "Infanzia",
+      "Primaria",
+      "Secondaria di 1° grado",
+    ]);
+  });
+});
+
 describe("one date for a calendar", () => {
   const saved = vi.fn<(name: string, text: string, type: string) => void>();
 
@@ -455,7 +546,7 @@ describe("«Nel vostro calendario»", () => {
       "webcal://localhost:3000/calendario.ics",
       "https://calendar.google.com/calendar/render?cid=webcal%3A%2F%2Flocalhost%3A3000%2Fcalendario.ics",
     ]);
-    await userEvent.selectOptions(box().getByRole("combobox", { name: "Per quale scuola" }), "Primaria");
+    await userEvent.selectOptions(box().getByRole("combobox", { name: /^Per quale scuola/ }), "Primaria");
     expect(hrefs()).toEqual([
       "webcal://localhost:3000/calendario-primaria.ics",
       "https://calendar.google.com/calendar/render?cid=webcal%3A%2F%2Flocalhost%3A3000%2Fcalendario-primaria.ics",
@@ -465,7 +556,7 @@ describe("«Nel vostro calendario»", () => {
 
   it("begins with the school of the filter", () => {
     open("/calendario?scuola=infanzia");
-    expect(box().getByRole("combobox", { name: "Per quale scuola" })).toHaveValue("infanzia");
+    expect(box().getByRole("combobox", { name: /^Per quale scuola/ })).toHaveValue("infanzia");
   });
 
   it("copies the address, and says so", async () => {

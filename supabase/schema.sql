@@ -120,6 +120,7 @@ create table private.events (
   starts_at time without time zone,
   ends_at time without time zone,
   schools public.notice_school[] not null,
+  buildings text[] default '{}'::text[] not null,
   notice_id uuid,
   series uuid,
   ends_lessons boolean default false not null,
@@ -136,6 +137,7 @@ create table private.events (
   FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   FOREIGN KEY (notice_id) REFERENCES private.notices(id) ON DELETE CASCADE,
   FOREIGN KEY (updated_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  CHECK (private.are_buildings(buildings)),
   CHECK (((ends_on >= starts_on) AND (ends_on <= (starts_on + 365)))),
   CHECK (((starts_at IS NOT NULL) OR (ends_at IS NULL))),
   CHECK (((ends_on > starts_on) OR (ends_at IS NULL) OR (ends_at > starts_at))),
@@ -166,6 +168,7 @@ create table private.gone_events (
   starts_at time without time zone,
   ends_at time without time zone,
   schools public.notice_school[] not null,
+  buildings text[] not null,
   sequence integer not null,
   gone_at timestamp with time zone not null,
   PRIMARY KEY (id)
@@ -385,7 +388,7 @@ CREATE TRIGGER keep_notice_version AFTER INSERT OR UPDATE ON private.notices FOR
 CREATE TRIGGER note_removal AFTER UPDATE ON private.notices FOR EACH ROW WHEN (((NOT new.reserved) AND (((new.status = 'withdrawn'::public.notice_status) AND (old.status = 'published'::public.notice_status)) OR (new.shown_from > old.shown_from)))) EXECUTE FUNCTION private.note_removal();
 CREATE TRIGGER queue_message_insert AFTER INSERT ON private.notices FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION private.queue_message();
 CREATE TRIGGER queue_message_update AFTER UPDATE ON private.notices FOR EACH ROW WHEN (((new.number IS NOT NULL) AND (((new.status IS DISTINCT FROM old.status) OR (new.version IS DISTINCT FROM old.version)) OR (new.replaced_by IS DISTINCT FROM old.replaced_by)))) EXECUTE FUNCTION private.queue_message();
-CREATE TRIGGER revise_events_of_notice AFTER UPDATE ON private.notices FOR EACH ROW WHEN (((new.status <> old.status) AND (new.number IS NOT NULL))) EXECUTE FUNCTION private.revise_events_of_notice();
+CREATE TRIGGER revise_events_of_notice AFTER UPDATE ON private.notices FOR EACH ROW WHEN (((new.number IS NOT NULL) AND ((new.status <> old.status) OR (new.buildings <> old.buildings)))) EXECUTE FUNCTION private.revise_events_of_notice();
 CREATE TRIGGER tell_notice_change AFTER UPDATE ON private.notices FOR EACH ROW WHEN (((new.number IS NOT NULL) AND ((((new.status IS DISTINCT FROM old.status) OR (new.version IS DISTINCT FROM old.version)) OR (new.shown_from IS DISTINCT FROM old.shown_from)) OR (new.replaced_by IS DISTINCT FROM old.replaced_by)))) EXECUTE FUNCTION private.tell_notice_change();
 CREATE TRIGGER tell_notice_insert AFTER INSERT ON private.notices FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION private.tell_notice_change();
 CREATE TRIGGER write_closure_days_insert AFTER INSERT ON private.notices FOR EACH ROW WHEN (((new.status = 'published'::public.notice_status) AND (new.closure IS NOT NULL))) EXECUTE FUNCTION private.keep_closure_days();
@@ -947,6 +950,7 @@ create view private.exposed_events as
     starts_at,
     ends_at,
     schools,
+    buildings,
     notice_id,
     ends_lessons,
     sequence,
@@ -1243,6 +1247,10 @@ create view private.told_events as
     e.starts_at,
     e.ends_at,
     e.schools,
+        CASE
+            WHEN ((e.buildings = '{}'::text[]) AND (e.schools <@ n.schools)) THEN n.buildings
+            ELSE e.buildings
+        END AS buildings,
     e.notice_id,
     e.ends_lessons,
     e.sequence,
@@ -1272,6 +1280,7 @@ UNION ALL
     g.starts_at,
     g.ends_at,
     g.schools,
+    g.buildings,
     NULL::uuid AS notice_id,
     false AS ends_lessons,
     g.sequence,

@@ -11,5 +11,5 @@ const articles = pages.filter(isArticle).flatMap(({ path }) => {
 
 /** The meetings for the parents, for the calendar: no page loads a whole article for them. */
 export const data = findMeetings(new Map(articles)).map(
-  (date) => ({ ...date, schools: [...date.schools], ends_lessons: false }) as ShownDate, // of an article of `pages`
+  (date) => ({ ...date, schools: [...date.schools], buildings: [], ends_lessons: false }) as ShownDate, // of an article of `pages`
 );

@@ -1,10 +1,12 @@
 import { school } from "#content/school.ts";
+import { buildingNames } from "./buildings.ts";
 import { capitalised } from "./format-date.ts";
 import { noticeAddress } from "./notice-name.ts";
+import { isForBuilding, type Places, schoolsOf } from "./places/places.ts";
 import { addDays } from "./rome-time.ts";
 
 /** A date of the calendar, as `list_events` gives it; or a meeting of an article, whose part has it. */
-export interface FileDate {
+export interface FileDate extends Places {
   /** Stable, so that a calendar that has the date changes it and takes no second one. */
   id: string;
   kind: "chiusura" | "incontro" | "scadenza" | "evento";
@@ -16,7 +18,6 @@ export interface FileDate {
   /** "17:30", Italian time; without it the date lasts the whole day. For a deadline the hour by which. */
   starts_at: string | null;
   ends_at: string | null;
-  schools: readonly ("infanzia" | "primaria" | "secondaria")[];
   state: "shown" | "cancelled" | "removed";
   /** Grows with every change: a calendar keeps the version with the higher number. */
   sequence: number;
@@ -95,6 +96,8 @@ function eventLines(date: FileDate): string[] {
 
 function words(date: FileDate): string[] {
   const { kind, title, details, schools, state } = date;
+  const isTold = (id: string) => isForBuilding(date, id) || schoolsOf(id).length === 0;
+  const buildings = buildingNames(date.buildings.filter(isTold));
   // Many programs show a cancelled event as any other.
   const cancelled = kind === "chiusura" || kind === "scadenza" ? "Annullata" : "Annullato";
   const summary = `${state === "cancelled" ? `${cancelled}: ` : ""}${title}`;
@@ -102,6 +105,7 @@ function words(date: FileDate): string[] {
   const description = [
     ...(details === "" ? [] : [details]),
     ...(isForAll ? [] : [`${schools.length === 1 ? "Scuola" : "Scuole"}: ${schools.join(", ")}`]),
+    ...(buildings.length > 0 ? [`${buildings.length === 1 ? "Sede" : "Sedi"}: ${buildings.join(", ")}`] : []),
     school.name,
   ];
   return [

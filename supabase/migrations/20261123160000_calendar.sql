@@ -16,6 +16,8 @@ create table private.events (
   starts_at time,
   ends_at time,
   schools public.notice_school[] not null check (schools <> '{}'),
+  -- Every building that is meant. Without one all of the schools are, or those of its notice (private.told_events).
+  buildings text[] not null default '{}' check (private.are_buildings(buildings)),
   -- Readers see a date of a notice while they may read the notice. A draft that is deleted takes its dates with it: without
   -- it, everybody would see them.
   notice_id uuid references private.notices (id) on delete cascade,
@@ -64,6 +66,7 @@ create table private.gone_events (
   starts_at time,
   ends_at time,
   schools public.notice_school[] not null,
+  buildings text[] not null,
   sequence int not null,
   gone_at timestamptz not null
 );
@@ -73,10 +76,12 @@ alter table private.gone_events enable row level security;
 
 -- What readers and the staff are given. The dates of a notice that was withdrawn read as removed, those of a reserved one are
 -- for the staff. A date that went to the staff, or to a draft, reads as removed to those who had it, and else does not exist.
+-- One that names no building is for those of its notice, if it is for no other school.
 create view private.told_events as
 select
-  e.id, e.kind, e.title, e.details, e.starts_on, e.ends_on, e.starts_at, e.ends_at, e.schools, e.notice_id,
-  e.ends_lessons, e.sequence, e.updated_at, n.school_year, n.number, coalesce(n.reserved, false) as reserved,
+  e.id, e.kind, e.title, e.details, e.starts_on, e.ends_on, e.starts_at, e.ends_at, e.schools,
+  case when e.buildings = '{}' and e.schools <@ n.schools then n.buildings else e.buildings end as buildings,
+  e.notice_id, e.ends_lessons, e.sequence, e.updated_at, n.school_year, n.number, coalesce(n.reserved, false) as reserved,
   e.staff_only or coalesce(n.reserved, false) as for_staff,
   case when n.status = 'withdrawn' then 'removed' else e.state end as state,
   case when n.status = 'withdrawn' and e.state <> 'removed' then n.withdrawn_at else e.state_changed_at end
@@ -86,8 +91,8 @@ left join private.notices n on n.id = e.notice_id
 where e.notice_id is null or n.number is not null
 union all
 select
-  g.id, g.kind, '', '', g.starts_on, g.ends_on, g.starts_at, g.ends_at, g.schools, null,
-  false, g.sequence, g.gone_at, null, null, false, false, 'removed', g.gone_at
+  g.id, g.kind, '', '', g.starts_on, g.ends_on, g.starts_at, g.ends_at, g.schools, g.buildings,
+  null, false, g.sequence, g.gone_at, null, null, false, false, 'removed', g.gone_at
 from private.gone_events g
 where not exists (
   select from private.events e
@@ -105,9 +110,10 @@ create function private.keep_gone_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.gone_events (id, kind, starts_on, ends_on, starts_at, ends_at, schools, sequence, gone_at)
+  insert into private.gone_events (id, kind, starts_on, ends_on, starts_at, ends_at, schools, buildings, sequence, gone_at)
   select
-    old.id, old.kind, old.starts_on, old.ends_on, old.starts_at, old.ends_at, old.schools, old.sequence + 1,
+    old.id, old.kind, old.starts_on, old.ends_on, old.starts_at, old.ends_at, old.schools,
+    case when old.buildings = '{}' and old.schools <@ n.schools then n.buildings else old.buildings end, old.sequence + 1,
     -- One that had gone before is not announced for another month.
     case
       when old.state = 'removed' then old.state_changed_at
@@ -121,7 +127,8 @@ begin
   on conflict (id) do update
   set
     kind = excluded.kind, starts_on = excluded.starts_on, ends_on = excluded.ends_on, starts_at = excluded.starts_at,
-    ends_at = excluded.ends_at, schools = excluded.schools, sequence = excluded.sequence, gone_at = excluded.gone_at;
+    ends_at = excluded.ends_at, schools = excluded.schools, buildings = excluded.buildings, sequence = excluded.sequence,
+    gone_at = excluded.gone_at;
   return null;
 end
 $$;
@@ -176,19 +183,19 @@ create trigger tell_event_deletion after delete on private.events
 create trigger tell_event_change after update on private.events
   for each row when (new.sequence <> old.sequence) execute function private.tell_event_change();
 
--- Its dates appear or go with a notice.
+-- Its dates appear or go with a notice, and those that name no building have its own.
 create function private.revise_events_of_notice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.events e
   set sequence = e.sequence + 1, updated_at = clock_timestamp()
-  where e.notice_id = new.id;
+  where e.notice_id = new.id and (new.status <> old.status or e.buildings = '{}' and e.id <> new.id);
   return null;
 end
 $$;
 create trigger revise_events_of_notice after update on private.notices
-  for each row when (new.status <> old.status and new.number is not null)
+  for each row when (new.number is not null and (new.status <> old.status or new.buildings <> old.buildings))
   execute function private.revise_events_of_notice();
 
 -- With p_staff the dates for the staff alone; who has no role gets none of them.
@@ -225,6 +232,7 @@ as $$
         'starts_at', to_char(e.starts_at, 'HH24:MI'),
         'ends_at', to_char(e.ends_at, 'HH24:MI'),
         'schools', e.schools,
+        'buildings', e.buildings,
         'ends_lessons', e.ends_lessons,
         'state', e.state,
         'sequence', e.sequence,
@@ -281,14 +289,15 @@ begin
           'id', e.id, 'kind', e.kind, 'title', e.title, 'details', e.details,
           'starts_on', e.starts_on, 'ends_on', e.ends_on,
           'starts_at', to_char(e.starts_at, 'HH24:MI'), 'ends_at', to_char(e.ends_at, 'HH24:MI'),
-          'schools', e.schools, 'ends_lessons', e.ends_lessons, 'staff_only', e.staff_only,
+          'schools', e.schools, 'buildings', e.buildings,
+          'ends_lessons', e.ends_lessons, 'staff_only', e.staff_only,
           'state', e.state, 'sequence', e.sequence, 'revision', e.revision, 'series', e.series,
           'notice_id', e.notice_id,
           'notice', case
             when n.id is not null
               then jsonb_build_object(
                 'school_year', n.school_year, 'number', n.number, 'title', n.title, 'status', n.status,
-                'reserved', n.reserved
+                'reserved', n.reserved, 'buildings', case when e.schools <@ n.schools then n.buildings else '{}' end
               )
           end,
           'updated_by', nullif(private.person_name(e.updated_by), ''),
@@ -367,6 +376,7 @@ declare
   v_form private.events;
   v_year int := private.school_year_start(private.day_in_rome(now()));
   v_schools jsonb := p_event -> 'schools';
+  v_buildings jsonb := coalesce(nullif(p_event -> 'buildings', 'null'), '[]');
 begin
   if not coalesce(p_event ->> 'kind' = any (enum_range(null::public.event_kind)::text[]), false) then
     raise exception 'kind_wrong';
@@ -414,6 +424,13 @@ begin
   v_form.schools := array(
     select distinct s::public.notice_school from jsonb_array_elements_text(v_schools) as s order by 1
   );
+  if jsonb_typeof(v_buildings) <> 'array' then
+    raise exception 'buildings_wrong';
+  end if;
+  v_form.buildings := array(select distinct b from jsonb_array_elements_text(v_buildings) as b order by 1);
+  if not private.are_buildings(v_form.buildings) then
+    raise exception 'buildings_wrong';
+  end if;
 
   if coalesce(jsonb_typeof(p_event -> 'notice_id'), 'null') <> 'null' then
     select n.id into v_form.notice_id
@@ -489,12 +506,12 @@ begin
   v_form := private.event_form(p_event);
   perform private.limit_events(v_form.starts_on);
   insert into private.events (
-    id, kind, title, details, starts_on, ends_on, starts_at, ends_at, schools, notice_id, series, ends_lessons,
-    staff_only, created_by, updated_by
+    id, kind, title, details, starts_on, ends_on, starts_at, ends_at, schools, buildings, notice_id, series,
+    ends_lessons, staff_only, created_by, updated_by
   )
   values (
     p_id, v_form.kind, v_form.title, v_form.details, v_form.starts_on, v_form.ends_on, v_form.starts_at, v_form.ends_at,
-    v_form.schools, v_form.notice_id, p_series, v_form.ends_lessons, v_form.staff_only,
+    v_form.schools, v_form.buildings, v_form.notice_id, p_series, v_form.ends_lessons, v_form.staff_only,
     (select auth.uid()), (select auth.uid())
   );
 exception when unique_violation then
@@ -530,10 +547,10 @@ begin
       raise exception 'date_of_closure';
     elsif (
       v_form.kind, v_form.title, v_form.details, v_form.starts_on, v_form.ends_on, v_form.starts_at, v_form.ends_at,
-      v_form.schools, v_form.notice_id, v_form.ends_lessons, v_form.staff_only
+      v_form.schools, v_form.buildings, v_form.notice_id, v_form.ends_lessons, v_form.staff_only
     ) is distinct from (
       v_event.kind, v_event.title, v_event.details, v_event.starts_on, v_event.ends_on, v_event.starts_at,
-      v_event.ends_at, v_event.schools, v_event.notice_id, v_event.ends_lessons, v_event.staff_only
+      v_event.ends_at, v_event.schools, v_event.buildings, v_event.notice_id, v_event.ends_lessons, v_event.staff_only
     )
     then
       if v_event.revision is distinct from p_revision then
@@ -555,7 +572,7 @@ begin
     update private.events e
     set
       kind = v_form.kind, title = v_form.title, details = v_form.details, starts_at = v_form.starts_at,
-      ends_at = v_form.ends_at, schools = v_form.schools, staff_only = v_form.staff_only,
+      ends_at = v_form.ends_at, schools = v_form.schools, buildings = v_form.buildings, staff_only = v_form.staff_only,
       -- These are of each date alone.
       starts_on = case when e.id = p_id then v_form.starts_on else e.starts_on end,
       ends_on = case when e.id = p_id then v_form.ends_on else e.ends_on end,
@@ -565,9 +582,10 @@ begin
       updated_at = clock_timestamp()
     where e.id = any (v_dates)
       and (
-        (e.kind, e.title, e.details, e.starts_at, e.ends_at, e.schools, e.staff_only)
+        (e.kind, e.title, e.details, e.starts_at, e.ends_at, e.schools, e.buildings, e.staff_only)
           is distinct from (
-            v_form.kind, v_form.title, v_form.details, v_form.starts_at, v_form.ends_at, v_form.schools, v_form.staff_only
+            v_form.kind, v_form.title, v_form.details, v_form.starts_at, v_form.ends_at, v_form.schools, v_form.buildings,
+            v_form.staff_only
           )
         or e.id = p_id
           and (e.starts_on, e.ends_on, e.notice_id, e.ends_lessons)

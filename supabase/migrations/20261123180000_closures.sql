@@ -168,7 +168,7 @@ as $$
     select * from private.holidays(private.day_in_rome(now()), private.day_in_rome(now()) + 366)
   ),
   written as (
-    select e.title, e.starts_on, e.ends_on, e.schools, e.id, e.notice_id
+    select e.title, e.starts_on, e.ends_on, e.schools, e.buildings, e.id, e.notice_id
     from private.exposed_events e
     where e.kind = 'chiusura' and e.state = 'shown'
       and e.ends_on >= (select private.day_in_rome(now()))
@@ -176,15 +176,16 @@ as $$
       and e.starts_on >= (select private.day_in_rome(now())) - 366
   ),
   dates as (
-    select w.title, w.starts_on, w.ends_on, w.schools, w.id
+    select w.title, w.starts_on, w.ends_on, w.schools, w.buildings, w.id
     from written w
     where w.notice_id is distinct from w.id
     union all
-    select h.title, h.day, h.day, enum_range(null::public.notice_school), null
+    select h.title, h.day, h.day, enum_range(null::public.notice_school), '{}', null
     from holidays h
     where not exists (
       select from written w
       where h.day between w.starts_on and w.ends_on and w.schools @> enum_range(null::public.notice_school)
+        and w.buildings = '{}'
     )
     order by starts_on, ends_on, id
     limit 4
@@ -210,6 +211,7 @@ as $$
       select coalesce(
         jsonb_agg(
           jsonb_build_object('title', d.title, 'from', d.starts_on, 'until', d.ends_on, 'schools', d.schools)
+            || case when d.buildings = '{}' then '{}' else jsonb_build_object('buildings', d.buildings) end
             -- On these days the office does not answer either.
             || coalesce(
               (
@@ -271,7 +273,8 @@ begin
   end if;
   if v_state <> 'removed' then
     insert into private.events (
-      id, kind, title, starts_on, ends_on, starts_at, schools, notice_id, state, created_by, updated_by
+      id, kind, title, starts_on, ends_on, starts_at, schools, buildings, notice_id, state, created_by,
+      updated_by
     )
     values (
       p_notice.id, case v_closure ->> 'what' when 'closed' then 'chiusura' else 'evento' end::public.event_kind,
@@ -280,13 +283,14 @@ begin
         when v_ends = v_starts or v_closure ->> 'what' not in ('late-opening', 'early-exit')
         then (v_closure ->> 'hour')::time
       end,
-      p_notice.schools, p_notice.id, v_state,
+      p_notice.schools, p_notice.buildings, p_notice.id, v_state,
       p_notice.updated_by, p_notice.updated_by
     )
     on conflict (id) do update
     set
       kind = excluded.kind, title = excluded.title, starts_on = excluded.starts_on, ends_on = excluded.ends_on,
-      starts_at = excluded.starts_at, schools = excluded.schools, notice_id = excluded.notice_id, state = excluded.state,
+      starts_at = excluded.starts_at, schools = excluded.schools, buildings = excluded.buildings,
+      notice_id = excluded.notice_id, state = excluded.state,
       state_changed_at = clock_timestamp(), sequence = events.sequence + 1, revision = events.revision + 1,
       updated_by = excluded.updated_by, updated_at = clock_timestamp();
     return;

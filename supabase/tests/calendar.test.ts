@@ -98,6 +98,7 @@ describe("a date that is saved", () => {
         starts_at: "15:00",
         ends_at: "18:30",
         schools: ["primaria", "secondaria"],
+        buildings: [],
         ends_lessons: false,
         state: "shown",
         sequence: 0,
@@ -223,6 +224,11 @@ describe("a date that is saved", () => {
     ["another school", "schools_missing", { schools: ["primaria", "liceo"] }],
     ["a list in the list of schools", "schools_missing", { schools: [["primaria"]] }],
     ["nothing in the list of schools", "schools_missing", { schools: [null] }],
+    ["buildings of a wrong type", "buildings_wrong", { buildings: "rodari" }],
+    ["a name for the id of a building", "buildings_wrong", { buildings: ["Gianni Rodari"] }],
+    ["a list in the list of buildings", "buildings_wrong", { buildings: [["rodari"]] }],
+    ["nothing in the list of buildings", "buildings_wrong", { buildings: [null] }],
+    ["21 buildings", "buildings_wrong", { buildings: Array.from({ length: 21 }, (_, at) => `sede-${at}`) }],
     ["a notice that is not there", "notice_missing", { notice_id: newId }],
     ["words for a notice", "notice_missing", { notice_id: "avviso" }],
     ["a reserved notice, for everybody", "notice_missing", { notice_id: noticeId(12) }],
@@ -252,6 +258,85 @@ describe("a date that is saved", () => {
     await db.query("rollback to full_year");
     await save(days(inDays(0)));
     await expect(save(days(`${year}-12-01`), newId, 1)).rejects.toEqual(refusal("too_many"));
+  });
+});
+
+describe("a date for some buildings", () => {
+  const some = { schools: ["primaria"], buildings: ["rodari", "quercia", "rodari"] };
+  const readers = async () => {
+    const home = (await read("public.home_content()")) as { events: Row[] };
+    const site = (await read("public.site_content()")) as { events: Row[] };
+    return [await told(), home.events, site.events].map((rows) => rows.map(({ buildings }) => buildings));
+  };
+
+  it("is told with them to visitors, to the home page, to the build, and to editors", async () => {
+    await save(some);
+    expect(await readers()).toEqual(Array(3).fill([["quercia", "rodari"]]));
+    expect(await toEdit()).toMatchObject([{ buildings: ["quercia", "rodari"] }]);
+  });
+
+  it("changes like every other part, with the later dates of its series", async () => {
+    const [first = "", second = ""] = [randomUUID(), randomUUID()];
+    await saveAll(
+      [first, second].map((id, at) => {
+        const day = inDays(10 + 7 * at);
+        return { ...form({ ...some, starts_on: day, ends_on: day }), id, series: newId };
+      }),
+    );
+    const day = { starts_on: inDays(10), ends_on: inDays(10) };
+    expect(await saveSeries({ ...some, ...day, buildings: ["rodari"] }, first, 1)).toMatchObject({ saved: 2 });
+    expect((await told()).map(({ buildings, sequence }) => [buildings, sequence])).toEqual([
+      [["rodari"], 1],
+      [["rodari"], 1],
+    ]);
+    await save({ ...some, ...day, buildings: [] }, first, 2);
+    expect((await told()).map(({ buildings }) => buildings)).toEqual([[], ["rodari"]]);
+  });
+
+  it("is refused to a second editor who has not read them", async () => {
+    await save(some);
+    await save({ ...some, buildings: ["rodari"] }, newId, 1, adminId);
+    await expect(save(some, newId, 1)).rejects.toEqual(refusal("event_changed"));
+  });
+
+  it("that leaves readers is told as removed for the same", async () => {
+    await save(some);
+    await save({ ...some, staff_only: true }, newId, 1);
+    expect(await told(removedToo)).toMatchObject([{ state: "removed", buildings: ["quercia", "rodari"] }]);
+    expect(await told("p_staff => true", inDays(0), teacherId)).toMatchObject([{ buildings: ["quercia", "rodari"] }]);
+  });
+
+  it("says none and then is for those of its notice, unless it is for another school", async () => {
+    const notice = noticeId(9);
+    await db.query("update private.notices set buildings = '{rodari}', schools = '{infanzia,primaria}' where id = $1", [
+      notice,
+    ]);
+    const ofNotice = { notice_id: notice, schools: ["primaria"] };
+    await save(ofNotice);
+    const inherited = () => told().then((rows) => rows.map(({ buildings, sequence }) => [buildings, sequence]));
+    expect(await inherited()).toEqual([[["rodari"], 0]]);
+    expect(await toEdit()).toMatchObject([{ buildings: [], notice: { buildings: ["rodari"] } }]);
+    await topics();
+    await db.query("update private.notices set buildings = '{quercia}' where id = $1", [notice]);
+    expect(await inherited()).toEqual([[["quercia"], 1]]);
+    expect(await topics()).toContain("calendar");
+    await save({ ...ofNotice, schools: ["primaria", "secondaria"] }, newId, 1);
+    expect(await inherited()).toEqual([[[], 2]]);
+    expect(await toEdit()).toMatchObject([{ notice: { buildings: [] } }]);
+    await save({ ...ofNotice, buildings: ["betulla"] }, newId, 2);
+    await db.query("update private.notices set buildings = '{rodari}' where id = $1", [notice]);
+    expect(await inherited()).toEqual([[["betulla"], 3]]);
+  });
+
+  it("is, if it closes them, no closure of the others: a holiday of that day is told too", async () => {
+    const dates = async () => ((await read("public.day_state()")) as { dates: Row[] }).dates;
+    const [holiday] = await dates();
+    const day = String(holiday?.["from"]);
+    const closed = { ...wholeDay, kind: "chiusura", title: "Lavori", starts_on: day, ends_on: day };
+    await save({ ...closed, schools: ["infanzia", "primaria", "secondaria"], buildings: ["rodari"] });
+    expect((await dates()).filter(({ from }) => from === day)).toEqual(
+      expect.arrayContaining([holiday, expect.objectContaining({ title: "Lavori", buildings: ["rodari"] })]),
+    );
   });
 });
 

@@ -677,6 +677,18 @@ describe("the calendar", () => {
     },
   );
 
+  it("has the buildings of a closure, also when a correction changes them", async () => {
+    const days = async () =>
+      (await ask<Row[]>(`public.list_events('${inDays(0)}')`)).map(({ buildings, sequence }) => [buildings, sequence]);
+    const parts = (...buildings: string[]) => ({ ...closureForm, closure: { ...tomorrowClosed, buildings } });
+    const id = await publish({ buildings: ["rodari"] });
+    expect(await days()).toEqual([[["rodari"], 0]]);
+    await editor.correct(id, 2, parts("centro", "rodari"));
+    expect(await days()).toEqual([[["centro", "rodari"], 1]]);
+    await editor.correct(id, 3, parts());
+    expect(await days()).toEqual([[[], 2]]);
+  });
+
   it("has nothing of what is back to normal", async () => {
     await publish({ ...back });
     expect(await events()).toEqual([]);

@@ -60,7 +60,10 @@ const reminderId = "00000000-0000-4000-b000-000000000001";
 const form = "'x', 'y', '{famiglie}', '{primaria}'";
 const day = inDays(0);
 const endpoint = "https://fcm.googleapis.com/fcm/send/x";
-const event = JSON.stringify({ kind: "evento", title: "x", starts_on: day, ends_on: day, schools: ["primaria"] });
+const event = JSON.stringify({
+  ...{ kind: "evento", title: "x", starts_on: day, ends_on: day },
+  ...{ schools: ["primaria"], buildings: ["rodari"] },
+});
 
 const table: Row[] = [
   ["select * from public.news", sameForAll(news)],
@@ -201,6 +204,10 @@ const table: Row[] = [
 
   ["select public.list_events('2020-01-01')", readers(1)],
   ["select jsonb_array_elements(public.list_events('2020-01-01', p_staff => true))", [0, 0, 1, 1, 1, denied]],
+  [
+    "select from jsonb_array_elements(public.list_events('2020-01-01', p_staff => true)) as e where e ? 'buildings'",
+    [0, 0, 1, 1, 1, denied],
+  ],
   ["select public.events_to_edit('2020-01-01')", editorsOnly(1)],
   [`select public.save_event('${newId}', 0, '${event}')`, editorsOnly(1)],
   [`select public.save_events('[${event.replace("{", `{"id": "${newId}", `)}]')`, editorsOnly(1)],

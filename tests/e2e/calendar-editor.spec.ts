@@ -1,4 +1,8 @@
 import { expect, test, type APIRequestContext, type Page } from "playwright/test";
+import { school } from "#content/school.ts";
+import { calendarTexts } from "#features/meetings/calendars.ts";
+import { buildingName } from "#shared/buildings.ts";
+import type { FileDate } from "#shared/calendar-file.ts";
 import { inDays, nextOf } from "../days.ts";
 import { audit, isAccessible } from "./audit.ts";
 import { openHydrated } from "./hydrated.ts";
@@ -8,24 +12,15 @@ import { editor, openAs, teacher } from "./people.ts";
 import { resize, sideways } from "./room.ts";
 import { BACKEND_URL, KEYS } from "./service.ts";
 
-interface Told {
-  title: string;
-  state: string;
-  starts_on: string;
-  ends_on: string;
-  schools: string[];
-  notice: object | null;
-}
-
 /** The dates as a visitor reads them, those with a mark in their title; of a person those for the staff. */
-async function told(request: APIRequestContext, mark: string, person?: typeof editor): Promise<Told[]> {
+async function told(request: APIRequestContext, mark: string, person?: typeof editor): Promise<FileDate[]> {
   const session = person && ((await (await signInByApi(request, person)).json()) as { access_token: string });
   const answer = await request.post(`${BACKEND_URL}/rest/v1/rpc/list_events`, {
     headers: { apikey: KEYS.publishable, ...(session && { authorization: `Bearer ${session.access_token}` }) },
     data: { p_from: inDays(0), p_staff: person !== undefined },
   });
   expect(answer.status()).toBe(200);
-  const dates = (await answer.json()) as Told[]; // see private.list_events
+  const dates = (await answer.json()) as FileDate[]; // see private.list_events
   return dates.filter(({ title }) => title.includes(mark));
 }
 
@@ -155,7 +150,7 @@ test("twelve pasted dates go to their schools and to families or the staff, whic
   await form.getByRole("button", { name: "Salva 12 date" }).click();
   await expect(form).toBeHidden();
 
-  const schoolsOf = (rows: Told[]) => rows.map(({ title, schools }) => [title, schools]);
+  const schoolsOf = (rows: FileDate[]) => rows.map(({ title, schools }) => [title, schools]);
   const marked = (rows: [string, string[]][]) => rows.map(([title, schools]) => [`${title} ${mark}`, schools]);
   expect(schoolsOf(await told(request, mark))).toEqual(marked(ofFamilies));
   expect(schoolsOf(await told(request, mark, teacher))).toEqual(marked(ofStaff));
@@ -176,6 +171,66 @@ test("twelve pasted dates go to their schools and to families or the staff, whic
   await expect(staff.getByRole("heading", { name: mark })).toHaveCount(ofFamilies.length + 1);
   await expect(staff.getByRole("heading", { name: `Collegio docenti ${mark}` })).toHaveCount(0);
   await staff.context().close();
+});
+
+test("a date for one building is read at its address and in its calendar, and not in those of another", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const mark = `Sede ${Date.now()}`;
+  const [one, other] = school.buildings.filter(({ levels }) => levels.join() === "primaria");
+  const [id = "", otherId = ""] = [one?.id, other?.id];
+  await openAs(page, editor, "/admin/calendario");
+  await page.getByRole("button", { name: "Aggiungi una data" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Titolo").fill(`Festa ${mark}`);
+  await form.getByLabel("Giorno", { exact: true }).fill(december(11));
+  await form.getByRole("group", { name: "Quali sedi" }).getByLabel(buildingName(id)).check();
+  await isAccessible(page, "the buildings of a date");
+  await form.getByRole("button", { name: "Salva" }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole("button", { name: "Incolla un elenco" }).click();
+  await form.getByLabel("Elenco, una data per riga").fill(`12/12 ${mark}: Open day ${buildingName(otherId)}`);
+  await form.getByRole("button", { name: "Salva una data" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: `Festa ${mark}` })).toContainText("Primaria · ");
+  expect((await told(request, mark)).map(({ schools, buildings }) => [schools, buildings])).toEqual([
+    [["primaria"], [id]],
+    [["primaria"], [otherId]],
+  ]);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await resize(visitor, 390);
+  await openHydrated(visitor, `/calendario?sede=${id}`);
+  const rows = visitor.getByRole("main").getByRole("heading", { level: 3, name: mark });
+  await expect(rows).toHaveText([`Festa ${mark}`]);
+  await isAccessible(visitor, "the calendar of a building");
+  const sede = visitor.getByRole("navigation", { name: "Sede" });
+  await sede.getByRole("link", { name: buildingName(otherId) }).click();
+  await expect(visitor).toHaveURL(`/calendario?sede=${otherId}`);
+  await expect(rows).toHaveText([new RegExp(`^${mark}: Open day`)]);
+  const box = visitor.getByRole("complementary", { name: "Nel vostro calendario" });
+  const address = await box.getByLabel("Oppure copiate l’indirizzo").inputValue();
+  expect(new URL(address).pathname).toBe(`/calendario-sede-${otherId}.ics`);
+  await sede.getByRole("link", { name: "Tutte" }).click();
+  await expect(rows).toHaveCount(2);
+  await resize(visitor, 320);
+  expect(await sideways(visitor)).toBe(0);
+  await visitor.context().close();
+
+  // What the next build writes; the site of this test was built before.
+  const file = await request.get(`/calendario-sede-${otherId}.ics`);
+  expect(file.headers()["content-type"]).toMatch(/^text\/calendar/);
+  const texts = calendarTexts(await told(request, mark), new Map());
+  const summaries = (part: string) => [...(texts.get(`calendario${part}.ics`) ?? "").matchAll(/^SUMMARY:(.*)\r$/gm)];
+  expect(summaries("")).toHaveLength(2);
+  expect(summaries("-primaria")).toHaveLength(2);
+  expect(summaries("-infanzia")).toHaveLength(0);
+  expect(summaries(`-sede-${id}`).map(([, title]) => title)).toEqual([`Festa ${mark}`]);
+  expect(summaries(`-sede-${otherId}`).map(([, title]) => title)).toEqual([
+    `${mark}: Open day ${buildingName(otherId)}`,
+  ]);
 });
 
 test("a date that is repeated is changed with those that follow, which keep their days; the editor by the audit of WCAG 2.2 AA", async ({

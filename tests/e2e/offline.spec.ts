@@ -136,7 +136,7 @@ test("after one visit the site can be installed and is read offline: every publi
   await page.clock.setSystemTime(MORNING);
   await Promise.all([page.waitForResponse("**/rest/v1/rpc/home_content"), openHydrated(page)]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("avvisi-1"))).toContain("Circolare numero 1");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("date-1"))).toContain("Colloquio numero 1");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("date-2"))).toContain("Colloquio numero 1");
   const files = await stored(page);
   for (const { path, access, lang, screen } of pages)
     expect(files.includes(builtAddress(path)), path).toBe(!access && !lang && screen !== "added");

@@ -48,6 +48,7 @@ const events = Array.from({ length: 6 }, (_, at) => ({
   starts_at: "23:00",
   ends_at: null,
   schools: ["primaria"],
+  buildings: [],
   ends_lessons: false,
   state: "shown",
   sequence: 0,

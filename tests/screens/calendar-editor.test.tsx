@@ -3,8 +3,10 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { haveBuildings } from "../sample-buildings.ts";
 import { backend, noNetwork, refused, resetBackend, roleTaken, sent, timedOut } from "./editing-backend.ts";
 import { NoticeDatesEditor } from "#features/calendar/editor/notice-dates-editor.tsx";
+import { school } from "#content/school.ts";
 import { CalendarAdminPage } from "#pages/calendar-admin-page.tsx";
 import { Queries } from "#shared/query-client.tsx";
 
@@ -21,6 +23,7 @@ const date = (id: string, title: string, starts_on: string, more: object = {}) =
   starts_at: null as string | null,
   ends_at: null as string | null,
   schools: ["infanzia", "primaria", "secondaria"],
+  buildings: [] as string[],
   ends_lessons: false,
   staff_only: false,
   state: "shown",
@@ -63,6 +66,13 @@ async function open(path = "/admin/calendario") {
     </MemoryRouter>,
   );
   await screen.findByRole("heading", { level: 4, name: "Colloqui" });
+}
+
+/** Buildings of the primaria, until the end of the test. */
+function haveSome(...names: string[]) {
+  const { buildings } = school;
+  haveBuildings(...names);
+  onTestFinished(() => void Object.assign(school, { buildings }));
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
@@ -215,6 +225,7 @@ describe("the form", () => {
           starts_at: "17:00",
           ends_at: "18:30",
           schools: ["primaria", "secondaria"],
+          buildings: [],
           ends_lessons: false,
           staff_only: false,
           notice_id: null,
@@ -262,6 +273,56 @@ describe("the form", () => {
     await waitFor(() =>
       expect(sent("save_event")).toMatchObject([{ p_event: { kind: "chiusura", staff_only: false } }]),
     );
+  });
+
+  it("is for one building where a school has several: the first that is pressed is meant alone", async () => {
+    haveSome("Rodari", "Quercia");
+    await open();
+    await press("Aggiungi una data");
+    await fill({ Titolo: "Open day", Giorno: "2026-12-04" });
+    const buildings = () => within(screen.getByRole("group", { name: "Quali sedi" }));
+    await userEvent.click(buildings().getByRole("checkbox", { name: "Rodari" }));
+    expect(screen.getByRole("checkbox", { name: "Primaria" })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: "Infanzia" })).not.toBeChecked();
+    await press("Salva");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("save_event")).toMatchObject([{ p_event: { schools: ["primaria"], buildings: ["Rodari"] } }]);
+  });
+
+  it("has every building that is meant, and keeps one that is gone until it is taken away", async () => {
+    haveSome("Rodari", "Quercia");
+    rows = [{ ...talks, schools: ["primaria"], buildings: ["Rodari", "tolta"] }];
+    await open();
+    expect(row("Colloqui").getByText(/Primaria · Rodari/)).toBeVisible();
+    expect(row("Colloqui").getByText("una sede che non c’è più")).toBeVisible();
+    await press("Modifica: Colloqui, giovedì 3 dicembre");
+    const box = (name: string) => dialog().getByRole("checkbox", { name });
+    await userEvent.click(box("una sede che non c’è più"));
+    expect(box("una sede che non c’è più")).not.toBeChecked();
+    await userEvent.click(box("Quercia"));
+    await press("Salva");
+    // All of them are the whole school.
+    await waitFor(() => expect(sent("save_event")).toMatchObject([{ p_event: { buildings: [] } }]));
+  });
+
+  it("says for which buildings a date is that names none and comes with a notice", async () => {
+    haveSome("Rodari", "Quercia");
+    const notice = { school_year: "2026-27", number: 12, title: "Uscito", status: "published", reserved: false };
+    rows = [{ ...talks, schools: ["primaria"], notice: { ...notice, buildings: ["Quercia"] } }];
+    await open();
+    expect(row("Colloqui").getByText(/Primaria · Quercia/)).toBeVisible();
+  });
+
+  it("offers no building where a school has one, and has the focus on the school that is missing", async () => {
+    haveSome("Rodari");
+    await open();
+    await press("Aggiungi una data");
+    await fill({ Titolo: "Festa", Giorno: "2026-12-04" });
+    expect(screen.queryByRole("group", { name: "Quali sedi" })).toBeNull();
+    for (const name of ["Infanzia", "Primaria", "Secondaria di 1° grado"])
+      await userEvent.click(screen.getByRole("checkbox", { name }));
+    await press("Salva");
+    await waitFor(() => expect(screen.getByRole("checkbox", { name: "Infanzia" })).toHaveFocus());
   });
 
   it("says at each field what is wrong, and sends nothing", async () => {
@@ -577,6 +638,7 @@ describe("a pasted list", () => {
             starts_at: null,
             ends_at: null,
             schools: ["primaria", "secondaria"],
+            buildings: [],
             ends_lessons: false,
             staff_only: false,
           },
@@ -634,6 +696,26 @@ describe("a pasted list", () => {
       { kind: "scadenza", schools: ["secondaria"], staff_only: false, starts_at: "15:00", ends_at: null },
     ]);
     expect(saidLast()).toMatchObject({ description: "Si leggono da ora nel calendario e nell’area docenti." });
+  });
+
+  it("proposes the building that a line names, to be changed before it is saved", async () => {
+    haveSome("Rodari", "Quercia");
+    await paste("9/12 Open day primaria Rodari\n10/12 Open day primaria Quercia\n11/12 Festa");
+    const line = (title: string) => dialog().findByRole("checkbox", { name: title });
+    expect(await line("Open day primaria Rodari")).toHaveAccessibleDescription(/ · Primaria \(Rodari\)$/);
+    expect(await line("Festa")).toHaveAccessibleDescription(/ · Tutte le scuole$/);
+    await press("Cambia: Open day primaria Quercia");
+    const fields = within(screen.getByRole("group", { name: "Open day primaria Quercia" }));
+    expect(fields.getByRole("checkbox", { name: "Quercia" })).toBeChecked();
+    await userEvent.click(fields.getByRole("checkbox", { name: "Quercia" }));
+    expect(await line("Open day primaria Quercia")).toHaveAccessibleDescription(/ · Primaria$/);
+    await press("Salva 3 date");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("save_events")[0]?.["p_events"]).toMatchObject([
+      { schools: ["primaria"], buildings: ["Rodari"] },
+      { schools: ["primaria"], buildings: [] },
+      { schools: ["infanzia", "primaria", "secondaria"], buildings: [] },
+    ]);
   });
 
   it("does not save a line without a school, and says which", async () => {

@@ -4,11 +4,13 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShownDate } from "#features/calendar/event.ts";
 import * as shared from "#shared/save-file.ts";
+import { school } from "#content/school.ts";
 import { calendarQueries } from "#features/calendar/calendar-queries.ts";
 import { setBuiltContent } from "#shared/built-content.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { CalendarPage } from "#pages/calendar-page.tsx";
 import { addDays } from "#shared/rome-time.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 import { listenedTo, tellChange } from "./live-changes.ts";
 import { backend, dated, goOffline, keepSite, resetBackend } from "./notices-backend.ts";
 
@@ -278,6 +280,95 @@ describe("what to see", () => {
   });
 });
 
+describe("the buildings of a school that has several", () => {
+  const dates = [
+    dated({ starts_on: "2026-11-24", title: "Per tutti", schools: ["infanzia", "primaria", "secondaria"] }),
+    dated({ starts_on: "2026-11-25", title: "Della primaria", schools: ["primaria"] }),
+    dated({ starts_on: "2026-11-26", title: "Di Rodari", schools: ["primaria"], buildings: ["Rodari"] }),
+    dated({ starts_on: "2026-11-27", title: "Di Quercia", schools: ["primaria"], buildings: ["Quercia"] }),
+    dated({ starts_on: "2026-11-28", title: "Perduta", schools: ["primaria"], buildings: ["tolta"] }),
+    dated({ starts_on: "2026-11-30", title: "Infanzia", schools: ["infanzia"] }),
+  ];
+  const filter = () => within(screen.getByRole("navigation", { name: "Sede" }));
+  const calendar = () => screen.getByRole("combobox", { name: "Per quale scuola o sede" });
+
+  beforeEach(() => {
+    const { buildings } = school;
+    haveBuildings("Rodari", "Quercia");
+    backend.dates.mockResolvedValue(dates);
+    return () => Object.assign(school, { buildings });
+  });
+
+  it("stand beside the school in a row, and one that is gone is said to be", async () => {
+    open();
+    await shows(...dates.map(({ title }) => title));
+    expect(row("Di Rodari")).toHaveTextContent("Primaria · Rodari");
+    expect(row("Della primaria")).not.toHaveTextContent("·");
+    expect(row("Perduta")).toHaveTextContent("Primaria una sede che non c’è più");
+  });
+
+  it("filter the list by one, with what is for its whole school and for everybody", async () => {
+    open("/calendario?tipo=incontro");
+    await shows(...dates.map(({ title }) => title));
+    await userEvent.click(filter().getByRole("link", { name: "Rodari" }));
+    await shows("Per tutti", "Della primaria", "Di Rodari");
+    expect(address()).toBe("/calendario?tipo=incontro&sede=Rodari");
+    expect(filter().getByRole("link", { name: "Rodari" })).toHaveAttribute("aria-current", "true");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Infanzia" }));
+    await waitFor(() => expect(address()).toBe("/calendario?tipo=incontro&scuola=primaria,secondaria&sede=Rodari"));
+    // It goes with its school.
+    await userEvent.click(screen.getByRole("checkbox", { name: "Primaria" }));
+    await waitFor(() => expect(address()).toBe("/calendario?tipo=incontro&scuola=secondaria"));
+    expect(screen.queryByRole("navigation", { name: "Sede" })).toBeNull();
+  });
+
+  it("open the filter on a phone when the address has one, and another word is said to be none", async () => {
+    open("/calendario?sede=Quercia");
+    await shows("Per tutti", "Della primaria", "Di Quercia");
+    expect(screen.getByRole("button", { name: "Scegli che cosa vedere" })).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(screen.getByRole("link", { name: "Mostra tutte le date" }));
+    await shows(...dates.map(({ title }) => title));
+  });
+
+  it("are all shown for an address with one that is gone, which says so", async () => {
+    open("/calendario?sede=tolta");
+    await shows(...dates.map(({ title }) => title));
+    expect(screen.getByText("La sede «tolta» non è fra quelle da scegliere: ecco le date di tutte.")).toBeVisible();
+  });
+
+  it("have each a calendar to subscribe to, and that of the filter is proposed", async () => {
+    open("/calendario?sede=Quercia");
+    expect(calendar()).toHaveValue("sede-Quercia");
+    expect(screen.getByLabelText("Oppure copiate l’indirizzo")).toHaveValue(
+      "https://localhost:3000/calendario-sede-Quercia.ics",
+    );
+    await userEvent.selectOptions(calendar(), "Rodari");
+    expect(screen.getByRole("link", { name: "Aggiungi al telefono" })).toHaveAttribute(
+      "href",
+      "webcal://localhost:3000/calendario-sede-Rodari.ics",
+    );
+    await userEvent.selectOptions(calendar(), "Tutte le scuole");
+    expect(screen.getByRole("link", { name: "Aggiungi al telefono" })).toHaveAttribute(
+      "href",
+      "webcal://localhost:3000/calendario.ics",
+    );
+  });
+
+  it("are nothing to choose where each school has one", async () => {
+    haveBuildings("Rodari");
+    open();
+    await shows(...dates.map(({ title }) => title));
+    expect(screen.queryByRole("navigation", { name: "Sede" })).toBeNull();
+    const names = within(screen.getByRole("combobox", { name: "Per quale scuola" })).getAllByRole("option");
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      "Tutte le scuole",
+      "Infanzia",
+      "Primaria",
+      "Secondaria di 1° grado",
+    ]);
+  });
+});
+
 describe("one date for a calendar", () => {
   const saved = vi.fn<(name: string, text: string, type: string) => void>();
 
@@ -327,7 +418,7 @@ describe("the parents’ meetings", () => {
 
 describe("without an answer", () => {
   const keepAs = (dates: unknown) =>
-    localStorage.setItem("date-1", JSON.stringify({ readAt: Date.parse("2026-11-23T07:10:00Z"), dates }));
+    localStorage.setItem("date-2", JSON.stringify({ readAt: Date.parse("2026-11-23T07:10:00Z"), dates }));
   const keep = (...dates: unknown[]) => keepAs(dates);
 
   it("offers to try again", async () => {
@@ -385,7 +476,7 @@ describe("without an answer", () => {
     keepSite();
     backend.dates.mockResolvedValue([dated({ title: "Colloqui" })]);
     open();
-    await waitFor(() => expect(localStorage.getItem("date-1")).toContain("Colloqui"));
+    await waitFor(() => expect(localStorage.getItem("date-2")).toContain("Colloqui"));
   });
 });
 
@@ -429,15 +520,15 @@ describe("a page with the first of many dates, as the build draws it", () => {
 
   it("does not take the place of the copy on the device", async () => {
     keepSite();
-    localStorage.setItem("date-1", "the copy");
+    localStorage.setItem("date-2", "the copy");
     let arrive: (rows: unknown[]) => void = () => {};
     backend.dates.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open();
     await shows("Prima", "Seconda");
     await act(() => navigator.serviceWorker.ready);
-    expect(localStorage.getItem("date-1")).toBe("the copy");
+    expect(localStorage.getItem("date-2")).toBe("the copy");
     act(() => arrive([later]));
-    await waitFor(() => expect(localStorage.getItem("date-1")).toContain("Ultima"));
+    await waitFor(() => expect(localStorage.getItem("date-2")).toContain("Ultima"));
   });
 });
 
@@ -455,7 +546,7 @@ describe("«Nel vostro calendario»", () => {
       "webcal://localhost:3000/calendario.ics",
       "https://calendar.google.com/calendar/render?cid=webcal%3A%2F%2Flocalhost%3A3000%2Fcalendario.ics",
     ]);
-    await userEvent.selectOptions(box().getByRole("combobox", { name: "Per quale scuola" }), "Primaria");
+    await userEvent.selectOptions(box().getByRole("combobox", { name: /^Per quale scuola/ }), "Primaria");
     expect(hrefs()).toEqual([
       "webcal://localhost:3000/calendario-primaria.ics",
       "https://calendar.google.com/calendar/render?cid=webcal%3A%2F%2Flocalhost%3A3000%2Fcalendario-primaria.ics",
@@ -465,7 +556,7 @@ describe("«Nel vostro calendario»", () => {
 
   it("begins with the school of the filter", () => {
     open("/calendario?scuola=infanzia");
-    expect(box().getByRole("combobox", { name: "Per quale scuola" })).toHaveValue("infanzia");
+    expect(box().getByRole("combobox", { name: /^Per quale scuola/ })).toHaveValue("infanzia");
   });
 
   it("copies the address, and says so", async () => {

@@ -188,6 +188,7 @@ describe("writing a closure", () => {
           starts_at: null,
           ends_at: null,
           schools: ["primaria"],
+          buildings: [],
           ends_lessons: false,
           state: "shown",
           notice: { ...published, title: "Domani la scuola è chiusa" },

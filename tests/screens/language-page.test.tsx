@@ -155,10 +155,12 @@ describe.each<LanguageCode>(["ar", "ro"])("the page in %s, with all that the sch
   });
 
   it("says a closure of a building, whose name keeps its letters, and leads to its part of the notice", async () => {
-    day = { closures: [announced({ buildings: ["verdi"] })], dates: [holiday("Ponte dei santi", "2026-12-07")] };
+    const patron = { ...holiday("Patrono", "2026-12-07"), buildings: ["verdi"] };
+    day = { closures: [announced({ buildings: ["verdi"] })], dates: [patron] };
     const [seat] = school.buildings;
     if (seat) await withBuildings({ ...seat, id: "verdi", name: "G. Verdi" });
     await open(code);
+    expect(await italianOf(/Patrono.*Vale per: G\. Verdi/)).toBeVisible();
     const name = await waitFor(() => {
       const [found] = screen.getAllByText("G. Verdi", { selector: "bdi" });
       return found;

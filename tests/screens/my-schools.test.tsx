@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -183,6 +183,26 @@ describe("«Le mie scuole» in the calendar", () => {
     expect(new Set(ids).size).toBe(ids.length);
     await press("Mostra nell’ordine di sempre");
     expect(names()).toEqual(["Festa", "Gita"]);
+  });
+
+  it("puts the dates of the chosen building first, with those of its whole school, and leads to its calendar", async () => {
+    haveBuildings("Rodari", "Quercia");
+    const date = (title: string, days: number, ofBuildings: string[]) =>
+      dated({ ...{ id: title, title, starts_on: inDays(days) }, schools: ["primaria"], buildings: ofBuildings });
+    backend.dates.mockResolvedValue([
+      date("Altrove", 2, ["Quercia"]),
+      date("Qui", 3, ["Rodari"]),
+      date("Tutti", 4, []),
+    ]);
+    leave("primaria,sede:Rodari");
+    open("/calendario");
+    await waitFor(() => expect(names()).toEqual(["Qui", "Tutti", "Altrove"]));
+    expect(screen.getByRole("heading", { name: "Le date delle altre scuole e sedi" })).toBeVisible();
+    cleanup();
+    open("/avvisi#le-mie-scuole");
+    expect(
+      await screen.findByRole("link", { name: "Le date della sede Rodari nel vostro calendario" }),
+    ).toHaveAttribute("href", `webcal://${location.host}/calendario-sede-Rodari.ics`);
   });
 
   it("leaves the date that an address names where it is", async () => {

@@ -180,6 +180,7 @@ export function dated(changes: Partial<CalendarDate> = {}): CalendarDate {
     starts_at: null,
     ends_at: null,
     schools: ["primaria", "secondaria"],
+    buildings: [],
     ends_lessons: false,
     state: "shown",
     sequence: 0,

@@ -182,7 +182,7 @@ describe("«La scuola informa» on the home page", () => {
       readAt: Date.parse("2026-11-20T09:00:00Z"),
       dates: [dated({ starts_on: inDays(2), title: "Colloqui" })],
     };
-    localStorage.setItem("date-1", JSON.stringify(kept));
+    localStorage.setItem("date-2", JSON.stringify(kept));
     backend.dates.mockRejectedValue(new TypeError("Failed to fetch"));
     open();
     expect((await dates()).getByText("Colloqui")).toBeVisible();

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { school } from "#content/school.ts";
 import { NotFoundPage } from "#pages/not-found-page.tsx";
 import { SearchPage } from "#pages/search-page.tsx";
 import type { Answer } from "#features/answers/answers-queries.ts";
@@ -17,6 +18,7 @@ import type { FoundNotice } from "#features/search/use-notices-found.ts";
 import { watchLeaving } from "#shared/leaving.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { announced, dayState } from "../sample-day.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 import { haveProject } from "./have-project.ts";
 import { dated } from "./notices-backend.ts";
 
@@ -214,6 +216,24 @@ describe("the dates of the calendar in the search", () => {
     expect(within(screen.getByRole("dialog")).getByRole("status")).toHaveTextContent(/^1 data/);
     await userEvent.click(option);
     expect(address()).toBe("/avvisi/2099-00/8");
+  });
+
+  it("are found by the building that they are for, and say it", async () => {
+    const { buildings } = school;
+    haveBuildings("Rodari", "Quercia");
+    onTestFinished(() => void Object.assign(school, { buildings }));
+    const openDay = (id: string, building: string) => date(id, "Open day", { buildings: [building] });
+    events.list.mockResolvedValue([openDay("d5", "Rodari"), openDay("d6", "Quercia"), openDay("d7", "tolta")]);
+    openDialog();
+    write("quando open day Quercia");
+    await screen.findByRole("group", { name: "Date" });
+    const found = () => within(screen.getByRole("group", { name: "Date" })).getAllByRole("option");
+    expect(found().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/ · Primaria \(Quercia\)$/) as string,
+    ]);
+    write("prossime date");
+    await waitFor(() => expect(found()).toHaveLength(3));
+    expect(found()[2]).toHaveTextContent(/Primaria e una sede che non c’è più$/);
   });
 
   it("stand after the pages when the question only names one", async () => {

@@ -25,7 +25,13 @@ function staffNotice(number: number, more: object = {}) {
 
 function staffDate(id: string, title: string, starts_on: string, more: object = {}) {
   const hours = { starts_at: "17:00", ends_at: "19:00" };
-  const about = { kind: "incontro", details: "", schools: ["infanzia", "primaria", "secondaria"], ends_lessons: false };
+  const about = {
+    kind: "incontro",
+    details: "",
+    schools: ["infanzia", "primaria", "secondaria"],
+    buildings: [] as string[],
+    ends_lessons: false,
+  };
   const told = { state: "shown", sequence: 0, updated_at: "2026-11-20T09:00:00Z", notice: null as object | null };
   return { id, title, starts_on, ends_on: starts_on, ...hours, ...about, ...told, ...more };
 }

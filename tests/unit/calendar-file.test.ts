@@ -4,6 +4,7 @@ import { sync, type VEvent } from "node-ical";
 import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { calendarFile, type FileDate } from "#shared/calendar-file.ts";
+import { haveBuildings } from "../sample-buildings.ts";
 
 const host = new URL(school.url).host;
 const date: FileDate = {
@@ -16,6 +17,7 @@ const date: FileDate = {
   starts_at: "15:00",
   ends_at: "18:30",
   schools: ["infanzia", "primaria", "secondaria"],
+  buildings: [],
   state: "shown",
   sequence: 3,
   updated_at: "2026-11-21T08:00:00.123456+00:00",
@@ -89,6 +91,15 @@ describe.each([
       category: "Incontro",
       url: `${school.url}/calendario#evento-${date.id}`,
     });
+  });
+
+  it("the building that a date is for, by its name of now", () => {
+    const buildings = school.buildings;
+    haveBuildings("Rodari", "Via Roma");
+    const described = (ids: string[]) => one({ schools: ["primaria"], buildings: ids })?.description;
+    expect(described(["Rodari"])).toBe(`Aule del piano terra\nScuola: primaria\nSede: Rodari\n${school.name}`);
+    expect(described(["Rodari", "tolta"])).toContain("\nSedi: Rodari, una sede che non c’è più\n");
+    Object.assign(school, { buildings });
   });
 
   it.each([

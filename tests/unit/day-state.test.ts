@@ -153,6 +153,20 @@ describe("the state of the day", () => {
     expect(say({ dates: elsewhere }).text).toBe("Oggi sospensione delle lezioni");
   });
 
+  it("names the buildings that a closure of the calendar is of: the others have lessons", () => {
+    const patron = { ...holiday("Patrono", wednesday), buildings: ["Rodari"] };
+    expect(say({ dates: [patron] }).text).toBe("Oggi sede Rodari chiusa: Patrono");
+    expect(say({ dates: [{ ...patron, buildings: ["tolta"] }] }).text).toBe(
+      "Oggi una sede che non c’è più chiusa: Patrono",
+    );
+    expect(allClosed(dayState({ dates: [patron] }), wednesday)).toBe(false);
+    expect(nextLessons(wednesday, ["primaria"], [patron])).toBe(wednesday);
+    const mine = { schools: ["primaria"], audiences: [], buildings: ["Via Roma"] } as const;
+    expect(sayDayState(dayState({ dates: [patron] }), wednesday, { mine }).text).toBe(
+      "La vostra scuola è aperta. Chiusa: Rodari.",
+    );
+  });
+
   it("has the holiday before a strike within it, and says that there is a notice", () => {
     const long = { closures: [announced(strike)], dates: [christmas] };
     expect(say(long, "2026-12-28").text).toBe(

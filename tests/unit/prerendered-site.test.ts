@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,6 +10,7 @@ import ICAL from "ical.js";
 import { school } from "#content/school.ts";
 import { buildingName } from "#shared/buildings.ts";
 import { decodeEntities } from "#shared/decode-entities.ts";
+import { buildingsToChoose, schoolsOf } from "#shared/places/places.ts";
 import { addDays } from "#shared/rome-time.ts";
 import { announced, dayState } from "../sample-day.ts";
 import { buildForSampleProject } from "../sample-project.ts";
@@ -105,6 +106,8 @@ const date = {
   updated_at: "2026-11-20T08:00:00+00:00",
   notice: { school_year: "2026-27", number: 12 },
 };
+
+const elsewhere = { ...date, id: "00000000-0000-4000-8000-000000000032", title: "Altrove", buildings: ["tolta"] };
 
 /** On the day on which the content is read, and on the day before. */
 const datesAround = ["2026-11-23", "2026-11-22"].map((day, at) => ({
@@ -204,7 +207,7 @@ const content = {
     pages_at: "2026-11-22T09:00:00.5+00:00",
     closures: [announced({ from: "2026-11-24", buildings: ["tolta"] }, { path: "/avvisi/2026-27/12", version: 3 })],
   }),
-  events: [date, ...datesAround, ...laterDates],
+  events: [date, elsewhere, ...datesAround, ...laterDates],
   answers: [
     { ...answer, hours: null, checked_on: "2026-11-12" },
     { ...answer, topic: "segreteria", body: "", hours, checked_on: "2026-11-12" },
@@ -474,7 +477,7 @@ describe("a site built with what the school publishes", () => {
     expect(JSON.parse(file("content.json"))).toMatchObject({ site: school.url, made_at: content.made_at, hash: "one" });
   });
 
-  it("has a calendar to subscribe to, and one for each school", () => {
+  it("has a calendar to subscribe to, one for each school, and one for each building of those that have several", () => {
     const titles = (name: string) =>
       new ICAL.Component(ICAL.parse(file(name)) as unknown[])
         .getAllSubcomponents("vevent")
@@ -482,7 +485,22 @@ describe("a site built with what the school publishes", () => {
     expect(titles("calendario.ics")).toContain("Colloqui con le famiglie");
     expect(titles("calendario-primaria.ics")).toContain("Colloqui con le famiglie");
     expect(titles("calendario-infanzia.ics")).not.toContain("Colloqui con le famiglie");
-    expect(file("_headers")).toContain("/calendario.ics\n  Content-Type: text/calendar; charset=utf-8\n");
+    const schools = ["infanzia", "primaria", "secondaria"] as const;
+    const buildings = buildingsToChoose({ schools, buildings: [] });
+    const written = readdirSync(prerendered).flatMap((name) => /^calendario-sede-(.*)\.ics$/.exec(name)?.[1] ?? []);
+    expect(written.toSorted()).toEqual(buildings.toSorted());
+    for (const id of buildings) {
+      const hasPrimaria = schoolsOf(id).includes("primaria");
+      expect(titles(`calendario-sede-${id}.ics`).includes("Colloqui con le famiglie"), id).toBe(hasPrimaria);
+      expect(titles(`calendario-sede-${id}.ics`), id).not.toContain("Altrove");
+    }
+    for (const part of ["", ...buildings.map((id) => `-sede-${id}`)])
+      expect(file("_headers")).toContain(`/calendario${part}.ics\n  Content-Type: text/calendar; charset=utf-8\n`);
+  });
+
+  it("says in the HTML and in the calendars that a date is for a building, also for one that is gone", () => {
+    expect(file("calendario.html")).toContain(">una sede che non c’è più<");
+    expect(file("calendario-primaria.ics").replace(/\r\n /g, "")).toContain("Sede: una sede che non c’è più");
   });
 
   it("says on every page the day for which it was built, and with scripts what that is today", () => {

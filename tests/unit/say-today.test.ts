@@ -122,6 +122,12 @@ describe("the card of today", () => {
     const next = (title: string, schools?: ("infanzia" | "primaria" | "secondaria")[], until = "2026-12-16") =>
       say({ dates: [holiday(title, "2026-12-14", until, schools)] }).next?.text;
 
+    it("has the building that it is of", () => {
+      haveBuildings("Rodari", "Quercia");
+      const date = { ...holiday("Lavori", "2026-12-14"), buildings: ["Rodari"] };
+      expect(say({ dates: [date] }).next?.text).toBe("Lunedì 14 dicembre, Lavori (Rodari)");
+    });
+
     it("has its whole title and its schools, in shorter dates where they do not fit", () => {
       expect(next("Lezioni sospese", ["secondaria"])).toBe(
         "Da lunedì 14 a mercoledì 16 dicembre, Lezioni sospese (Secondaria)",

@@ -86,7 +86,7 @@ function headerRules(policy: string): HeaderRule[] {
     // What cannot hold the policy itself.
     { path: "/sw.js", headers: { "Cache-Control": "no-cache", "Content-Security-Policy": policy } },
     { path: "/favicon.svg", headers: { "Content-Security-Policy": policy } },
-    ...calendars.map(({ file }) => ({ path: `/${file}`, headers: calendar })),
+    ...calendars().map(({ file }) => ({ path: `/${file}`, headers: calendar })),
   ];
 }
 

@@ -36,7 +36,15 @@ const checkedSchema = z.looseObject({
   notice_years: rows,
   notices_total: z.number(),
   notices_ended: z.number(),
-  events: z.array(z.looseObject({ starts_on: z.iso.date(), ends_on: z.iso.date(), state: z.string() })),
+  events: z.array(
+    z.looseObject({
+      starts_on: z.iso.date(),
+      ends_on: z.iso.date(),
+      state: z.string(),
+      // Missing in what a site of an earlier release was built with.
+      buildings: z.array(z.string()).default([]),
+    }),
+  ),
   answers: rows,
   // Missing in what a site of an earlier release was built with. Addresses become names of files.
   pages: z

@@ -1,11 +1,13 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { memo, startTransition, useId, useOptimistic, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
+import { BuildingFilter } from "#shared/places/building-filter.tsx";
+import { keptBuilding } from "#shared/places/places.ts";
 import { schoolLevels, SchoolShape, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { addressOf, everything, type CalendarParams } from "./calendar-params.ts";
 import { eventKinds } from "./event.ts";
 
-/** What to see: kinds and schools. Each choice changes the address, in place: Back leaves the calendar. */
+/** What to see: kinds, schools and a building. Each choice changes the address, in place: Back leaves the calendar. */
 export const CalendarFilter = memo(function CalendarFilter({ params }: { params: CalendarParams }) {
   const navigate = useNavigate();
   const [opened, setOpen] = useState<boolean>();
@@ -50,13 +52,22 @@ export const CalendarFilter = memo(function CalendarFilter({ params }: { params:
               key={value}
               isChosen={chosen.schools.includes(value)}
               tint={tints[value]}
-              onChange={() => choose({ schools: toggled(chosen.schools, value) })}
+              onChange={() => {
+                const schools = toggled(chosen.schools, value);
+                choose({ schools, building: keptBuilding(chosen.building, schools) });
+              }}
             >
               <SchoolShape school={value} />
               {label}
             </Choice>
           ))}
         </Choices>
+        <BuildingFilter
+          schools={chosen.schools}
+          building={chosen.building}
+          to={(building) => addressOf({ ...chosen, building })}
+          replace
+        />
       </div>
     </form>
   );

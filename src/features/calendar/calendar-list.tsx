@@ -36,6 +36,11 @@ export const CalendarList = memo(function CalendarList() {
   return (
     <>
       <CalendarFilter params={params} />
+      {params.problems?.map((problem) => (
+        <p key={problem} className="mt-4">
+          {problem}
+        </p>
+      ))}
       {supabaseAddress() ? (
         <Queries>
           <LiveDates params={params} today={today} />

@@ -1,3 +1,4 @@
+import { isForBuilding, readBuilding } from "#shared/places/places.ts";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { eventKinds, type CalendarDate, type EventKind } from "./event.ts";
 
@@ -5,6 +6,10 @@ import { eventKinds, type CalendarDate, type EventKind } from "./event.ts";
 export interface CalendarParams {
   kinds: readonly EventKind[];
   schools: readonly SchoolLevel[];
+  /** One of the schools that are shown. */
+  building?: string | undefined;
+  /** Why an address does not say what to see. */
+  problems?: readonly string[];
   /** The dates of the school year that are over, instead of those from today. */
   isPast: boolean;
 }
@@ -17,11 +22,13 @@ const schools = schoolLevels.map(({ value }) => value);
 
 export const everything: CalendarParams = { kinds, schools, isPast: false };
 
-/** Parses "?tipo=chiusura,incontro&scuola=primaria&mesi=passati". Unknown values are ignored. */
+/** Parses "?tipo=chiusura,incontro&scuola=primaria&sede=rodari&mesi=passati". Unknown values are ignored. */
 export function readParams(params: URLSearchParams): CalendarParams {
+  const shown = chosenOf(schools, params.get("scuola"));
   return {
     kinds: chosenOf(kinds, params.get("tipo")),
-    schools: chosenOf(schools, params.get("scuola")),
+    schools: shown,
+    ...readBuilding(params.get("sede"), shown, "le date"),
     isPast: params.get("mesi") === "passati",
   };
 }
@@ -31,13 +38,18 @@ export function addressOf(params: CalendarParams): string {
   const written = [
     ...listed("tipo", kinds, params.kinds),
     ...listed("scuola", schools, params.schools),
+    ...(params.building ? [`sede=${params.building}`] : []),
     ...(params.isPast ? ["mesi=passati"] : []),
   ];
   return `/calendario${written.length > 0 ? `?${written.join("&")}` : ""}`;
 }
 
-export function isChosen(date: CalendarDate, params: CalendarParams): boolean {
-  return params.kinds.includes(date.kind) && date.schools.some((school) => params.schools.includes(school));
+export function isChosen(date: CalendarDate, { kinds, schools, building }: CalendarParams): boolean {
+  return (
+    kinds.includes(date.kind) &&
+    date.schools.some((school) => schools.includes(school)) &&
+    (!building || isForBuilding(date, building))
+  );
 }
 
 function chosenOf<Value extends string>(all: readonly Value[], written: string | null): readonly Value[] {

@@ -27,7 +27,7 @@ export const DateRow = memo(function DateRow({
   hasEnded = false,
   isShort = false,
 }: RowProps) {
-  const { id, kind, title, details, schools, state } = date;
+  const { id, kind, title, details, state } = date;
   const isCancelled = state === "cancelled";
   const ending = kind === "scadenza" || kind === "chiusura" ? "a" : "o";
   const ended = hasEnded && (kind === "scadenza" ? "Scaduta" : `Conclus${ending}`);
@@ -53,7 +53,7 @@ export const DateRow = memo(function DateRow({
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
           <span className="sr-only">{`${sayStart(date, today)}, `}</span>
           {isShort ? <ShortFacts date={date} today={today} /> : <Hours date={date} today={today} />}{" "}
-          <SchoolLabels schools={schools} />
+          <SchoolLabels {...date} />
         </p>
       </div>
       {!isShort && !isCancelled && <SaveDate date={date} />}

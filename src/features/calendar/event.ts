@@ -35,6 +35,8 @@ export interface CalendarDate extends EventTime {
   title: string;
   details: string;
   schools: SchoolLevel[];
+  /** Ids: every building that is meant, none where all of the schools are. */
+  buildings: string[];
   /** The last day of lessons. */
   ends_lessons: boolean;
   state: EventState;
@@ -113,7 +115,7 @@ export function isOver(date: EventTime, today: string, hour?: string): boolean {
  */
 export function isCalendarDate(value: unknown): value is CalendarDate {
   const one = Object(value) as Partial<Record<keyof CalendarDate, unknown>>;
-  const { kind, starts_on, ends_on, starts_at, ends_at, schools, notice } = one;
+  const { kind, starts_on, ends_on, starts_at, ends_at, schools, buildings, notice } = one;
   const { school_year, number } = Object(notice) as Record<string, unknown>;
   return (
     [one.id, one.title, one.details, one.updated_at].every((text) => typeof text === "string") &&
@@ -125,6 +127,8 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
     Array.isArray(schools) &&
     schools.length > 0 &&
     schools.every((school) => schoolLevels.some(({ value: known }) => known === school)) &&
+    Array.isArray(buildings) &&
+    buildings.every((id) => typeof id === "string") &&
     typeof one.ends_lessons === "boolean" &&
     typeof one.sequence === "number" &&
     (notice === null || (/^\d{4}-\d{2}$/.test(String(school_year)) && typeof number === "number"))

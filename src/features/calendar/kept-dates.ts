@@ -4,7 +4,7 @@ import { calendarQueries } from "./calendar-queries.ts";
 import type { CalendarDate } from "./event.ts";
 
 /** Change the number when the shape of the stored value changes. */
-const KEY = "date-1";
+const KEY = "date-2";
 
 export interface KeptDates {
   readAt: number;

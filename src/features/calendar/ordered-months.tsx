@@ -16,7 +16,7 @@ export function OrderedMonths({ dates, ...props }: ComponentProps<typeof Calenda
       <CalendarMonths {...props} dates={first.length > 0 ? first : dates} />
       {others.length > 0 && (
         <>
-          <h2 className="mt-12 text-2xl">Le date delle altre scuole</h2>
+          <h2 className="mt-12 text-2xl">{`Le date delle altre scuole${mine.buildings ? " e sedi" : ""}`}</h2>
           <CalendarMonths {...props} dates={others} isBelow>
             {null}
           </CalendarMonths>

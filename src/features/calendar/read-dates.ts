@@ -3,12 +3,13 @@ import { supabaseAddress } from "#shared/env.ts";
 import { capitalised } from "#shared/format-date.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { romeDay, romeHour } from "#shared/rome-time.ts";
-import { saySchools, type SchoolLevel } from "#shared/ui/school-labels.tsx";
+import type { Places } from "#shared/places/places.ts";
+import { saySchools } from "#shared/ui/school-labels.tsx";
 import { calendarQueries, withMeetings } from "./calendar-queries.ts";
 import { isOver, kindOf, sayDays, sayHours } from "./event.ts";
 
 /** A date as the search shows it. */
-interface FoundDate {
+interface FoundDate extends Places {
   id: string;
   to: string;
   title: string;
@@ -16,7 +17,6 @@ interface FoundDate {
   when: string;
   /** What else it is found by. */
   words: string;
-  schools: readonly SchoolLevel[];
 }
 
 /** The dates that are not over, the next first, for the search: from the database once, then from the cache of this window. */
@@ -34,11 +34,12 @@ export async function readDates(): Promise<FoundDate[]> {
         id: date.id,
         to: addressOf(date),
         title: date.title,
-        when: capitalised([day, label, saySchools(date.schools)].join(" · ")),
+        when: capitalised([day, label, saySchools(date.schools, date.buildings)].join(" · ")),
         words: [date.details, date.schools.join(" "), date.ends_lessons && "fine della scuola, finisce"]
           .filter(Boolean)
           .join(" "),
         schools: date.schools,
+        buildings: date.buildings,
       };
     });
 }

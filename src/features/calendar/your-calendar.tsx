@@ -7,18 +7,22 @@ import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { SelectField } from "#shared/ui/select-field.tsx";
-import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
+import { buildingName } from "#shared/buildings.ts";
+import { calendarAddress, type CalendarPart } from "#shared/calendar-address.ts";
+import { buildingsToChoose } from "#shared/places/places.ts";
+import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
-import { everything, readParams } from "./calendar-params.ts";
+import { everything, readParams, type CalendarParams } from "./calendar-params.ts";
 
-/** «Nel vostro calendario»: the ways to follow the dates of all schools, or of one. */
+/** «Nel vostro calendario»: the ways to follow the dates of all schools, or of one, or of a building. */
 export function YourCalendar() {
   const isHydrated = useIsHydrated();
   const [search] = useSearchParams();
-  const [picked, setPicked] = useState<SchoolLevel | "">();
-  const level = picked ?? onlyOne(isHydrated ? readParams(search).schools : everything.schools);
+  const [picked, setPicked] = useState<CalendarPart>();
+  const part = picked ?? onlyOne(isHydrated ? readParams(search) : everything);
   const host = isHydrated ? location.host : new URL(school.url).host;
-  const file = `/calendario${level && `-${level}`}.ics`;
+  const file = calendarAddress(part);
+  const buildings = buildingsToChoose({ schools: everything.schools, buildings: [] });
   const followed = `webcal://${host}${file}`;
   return (
     <aside
@@ -33,10 +37,14 @@ export function YourCalendar() {
         <p className="mt-1.5 text-graphite">{calendar.yours.text}</p>
       </div>
       <SelectField
-        label="Per quale scuola"
-        value={level}
-        onChange={({ target }) => setPicked(schoolLevels.find(({ value }) => value === target.value)?.value ?? "")}
-        options={[["", "Tutte le scuole"], ...schoolLevels.map(({ value, label }) => [value, label] as const)]}
+        label={`Per quale scuola${buildings.length > 0 ? " o sede" : ""}`}
+        value={part}
+        onChange={({ target }) => setPicked(target.value as CalendarPart)} // of the options below
+        options={[
+          ["", "Tutte le scuole"],
+          ...schoolLevels.map(({ value, label }) => [value, label] as const),
+          ...buildings.map((id) => [`sede-${id}`, buildingName(id)] as const),
+        ]}
       />
       <a href={followed} className={buttonClass()}>
         <CalendarPlus aria-hidden="true" className="size-5" />
@@ -55,8 +63,9 @@ export function YourCalendar() {
   );
 }
 
-/** The school, when one alone is chosen in the filter. */
-function onlyOne(schools: readonly SchoolLevel[]): SchoolLevel | "" {
+/** The building, or the school, when one alone is chosen in the filter. */
+function onlyOne({ schools, building }: CalendarParams): CalendarPart {
+  if (building) return `sede-${building}`;
   return schools.length === 1 ? (schools[0] ?? "") : "";
 }
 

@@ -20,8 +20,8 @@ export function dayLines({ code, language, phrases }: Words, { today, day, phone
   const dates = day.dates.filter(({ from, until }) => until >= today && !(from === until && weekdayNumber(from) === 7));
   const isToday = closures.some(({ closure }) => closure.from <= today) || dates.some(({ from }) => from <= today);
   const sayDates = (some: typeof dates) =>
-    some.map(({ title, from, until, schools }) => ({
-      id: `day.date.${from}.${title}.${schools.join()}`,
+    some.map(({ title, from, until, schools, buildings }) => ({
+      id: `day.date.${from}.${title}.${[...schools, ...(buildings ?? [])].join()}`,
       text: joinSentences(
         [
           capitalise(
@@ -31,7 +31,7 @@ export function dayLines({ code, language, phrases }: Words, { today, day, phone
             }),
             language,
           ),
-          sayForSchools(schools, language),
+          sayForSchools(schools, language, buildings),
         ],
         code,
       ),

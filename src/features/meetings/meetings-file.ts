@@ -30,6 +30,7 @@ export function meetingDate(meeting: Meeting, path: string, updated: string): Fi
     starts_at: time ?? null,
     ends_at: null,
     schools: ["infanzia", "primaria", "secondaria"],
+    buildings: [],
     state: "shown",
     sequence: 0,
     updated_at: updated,

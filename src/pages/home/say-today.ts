@@ -1,6 +1,6 @@
 import { home } from "#content/home.ts";
 import type { SiteAddress } from "#content/site-map.ts";
-import { announce, sayDays, sayHoliday, shortenTo, withSchools } from "#shared/day-state/closure-words.ts";
+import { announce, sayDays, sayHoliday, shortenTo, withPlaces } from "#shared/day-state/closure-words.ts";
 import type { ClosureDate, DayState } from "#shared/day-state/day-state.ts";
 import { type Fact, factsOf, isOpen, sayOpen, type SayOptions } from "#shared/day-state/say-day-state.ts";
 import { capitalised, formatDay, weekday } from "#shared/format-date.ts";
@@ -94,11 +94,12 @@ export const TEXT = 72;
  * "Da lunedì 14 a mercoledì 16 dicembre, Lezioni sospese (Secondaria)". Where that is too long the dates are shorter; then
  * the title, a part of which could say something else, gives way to "Secondaria chiusa".
  */
-function sayNext({ title, from, until, schools }: ClosureDate): string {
-  const what = withSchools(title, schools);
+function sayNext(date: ClosureDate): string {
+  const { from, until } = date;
+  const what = withPlaces(date);
   const days = shortDays(from, until);
   const texts = [`${sayDays(from, until)}, ${what}`, `${days}: ${what}`];
-  return texts.find((text) => text.length <= TEXT) ?? `${days}: ${sayHoliday(title, schools, 1)}`;
+  return texts.find((text) => text.length <= TEXT) ?? `${days}: ${sayHoliday(date, 1)}`;
 }
 
 /** "Dal 14 al 16 dicembre", "L’8 dicembre" */

@@ -4,6 +4,7 @@ import { buildingName, buildingNames, GONE, withoutSede } from "#shared/building
 import { formatDay, weekday } from "#shared/format-date.ts";
 import { addDays } from "#shared/rome-time.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
+import type { ClosureDate } from "./day-state.ts";
 import { withHour } from "#shared/with-article.ts";
 
 /** 0: all that there is to say. 1: without the reason. 2: without the names of buildings, and of two schools, too. */
@@ -64,17 +65,21 @@ export function sayClosure(closure: Closure, schools: readonly SchoolLevel[] = [
 }
 
 /** "scuola chiusa: Immacolata", "Primaria chiusa: patrono"; of a title that says it is closed, the title and the schools. */
-export function sayHoliday(title: string, schools: readonly SchoolLevel[], brevity: Brevity = 0): string {
-  const closed = placeOf([], schools, brevity).closed;
+export function sayHoliday(date: ClosureWords, brevity: Brevity = 0): string {
+  const { closed } = placeOf(date.buildings ?? [], date.schools, brevity);
   if (brevity > 0) return closed;
-  const said = withSchools(title, schools);
+  const { title } = date;
+  const said = withPlaces(date);
   return /chius|sospes|sospens/i.test(title) ? said.charAt(0).toLowerCase() + said.slice(1) : `${closed}: ${title}`;
 }
 
-/** "Lezioni sospese (Secondaria)": with the schools, unless all are meant or the title names them. */
-export function withSchools(title: string, schools: readonly SchoolLevel[]): string {
-  const isNamed = schools.every((one) => title.toLowerCase().includes(one));
-  return isNamed || schools.length === 3 ? title : `${title} (${schools.map(capital).join(" e ")})`;
+type ClosureWords = Pick<ClosureDate, "title" | "schools" | "buildings">;
+
+/** "Lezioni sospese (Secondaria)": with the schools or the buildings, unless all are meant or the title names them. */
+export function withPlaces({ title, schools, buildings }: ClosureWords): string {
+  const places = buildings ? buildingNames(buildings) : schools.map(capital);
+  const isNamed = places.every((one) => title.toLowerCase().includes(one.toLowerCase()));
+  return isNamed || (schools.length === 3 && !buildings) ? title : `${title} (${places.join(" e ")})`;
 }
 
 /** "Chiusa: Primaria Rodari", "Chiuse: Infanzia e Primaria"; without names "Chiusa: un’altra sede". */

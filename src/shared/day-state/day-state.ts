@@ -33,6 +33,8 @@ export interface ClosureDate {
   from: string;
   until: string;
   schools: SchoolLevel[];
+  /** Those that are closed; missing where all of the schools are. */
+  buildings?: string[];
   /** Its days that are national holidays or the patron saint's. */
   holidays?: string[];
 }

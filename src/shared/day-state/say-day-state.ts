@@ -71,7 +71,7 @@ export function isOpen(fact: Fact, { dates }: DayState, today: string, mine: MyS
 /** "La vostra scuola è aperta. Chiusa: Primaria Rodari", "Domani la vostra scuola è aperta. Chiusa: …" */
 export function sayOpen(fact: Fact, today: string, { schools }: MySchools, brevity: Brevity): string {
   const open = schools.length > 1 ? "le vostre scuole sono aperte" : "la vostra scuola è aperta";
-  const closed = sayClosed(fact.closure?.buildings ?? [], fact.schools, brevity);
+  const closed = sayClosed(fact.closure?.buildings ?? fact.buildings ?? [], fact.schools, brevity);
   return `${dayOf(fact, today) === today ? capitalised(open) : `Domani ${open}`}. ${closed}`;
 }
 
@@ -117,6 +117,8 @@ export interface Fact {
   isNotice: boolean;
   schools: readonly SchoolLevel[];
   closure?: Closure;
+  /** Of the calendar. */
+  buildings?: readonly string[] | undefined;
   /** Whether what it closes is closed from the morning on. */
   isWholeDay: boolean;
   /** Whether it closes everything: on the same day it counts more than what does not. */
@@ -156,7 +158,8 @@ function announced({ path, version, until, schools, closure }: AnnouncedClosure)
   };
 }
 
-function ofCalendar({ title, from, until, schools }: ClosureDate): Fact {
+function ofCalendar(date: ClosureDate): Fact {
+  const { title, from, until, schools, buildings } = date;
   return {
     from,
     until,
@@ -164,9 +167,10 @@ function ofCalendar({ title, from, until, schools }: ClosureDate): Fact {
     key: `${title}@${from}`,
     isNotice: false,
     schools,
+    buildings,
     isWholeDay: true,
-    closesAll: schools.length === 3,
-    say: (brevity) => sayHoliday(title, schools, brevity),
+    closesAll: schools.length === 3 && !buildings,
+    say: (brevity) => sayHoliday(date, brevity),
   };
 }
 

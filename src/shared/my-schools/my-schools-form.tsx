@@ -1,5 +1,8 @@
 import { useState } from "react";
 import { ShareButton } from "#shared/article/share-button.tsx";
+import { buildingName, withoutSede } from "#shared/buildings.ts";
+import { calendarAddress } from "#shared/calendar-address.ts";
+import { buildingsToChoose } from "#shared/places/places.ts";
 import { canonicalUrl } from "#shared/site.ts";
 import { actionClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -13,7 +16,11 @@ import { useMySchools } from "./use-my-schools.ts";
 export function MySchoolsForm() {
   const mine = useMySchools();
   const [isKept, setKept] = useState(true);
-  const [school] = mine.schools;
+  const [school] = mine.schools.length === 1 ? mine.schools : [];
+  const [building, ...others] = buildingsToChoose({ schools: mine.schools, buildings: [] }).filter((id) =>
+    mine.buildings?.includes(id),
+  );
+  const one = school && others.length === 0 ? building : undefined;
   const link = "inline-flex min-h-11 items-center font-semibold";
 
   function choose(next: MySchools) {
@@ -40,9 +47,9 @@ export function MySchoolsForm() {
             title="Avvisi e circolari"
             url={`${canonicalUrl("/avvisi")}?${FIRST}=${writeChoice(mine)}`}
           />
-          {school && mine.schools.length === 1 ? (
-            <a href={`webcal://${location.host}/calendario-${school}.ics`} className={link}>
-              {`Le date ${ofSchool[school]} nel vostro calendario`}
+          {school ? (
+            <a href={`webcal://${location.host}${calendarAddress(one ? `sede-${one}` : school)}`} className={link}>
+              {`Le date ${one ? `della sede ${withoutSede(buildingName(one))}` : ofSchool[school]} nel vostro calendario`}
             </a>
           ) : (
             <SiteLink to="/calendario" part="nel-vostro-calendario" className={link}>

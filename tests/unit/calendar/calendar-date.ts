@@ -11,6 +11,7 @@ export function calendarDate(more: Partial<CalendarDate> & { starts_on: string }
     starts_at: null,
     ends_at: null,
     schools: ["infanzia", "primaria", "secondaria"],
+    buildings: [],
     ends_lessons: false,
     state: "shown",
     sequence: 0,

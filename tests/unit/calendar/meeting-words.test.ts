@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { school } from "#content/school.ts";
 import { parseDates } from "#features/calendar/editor/parse-dates.ts";
+import type { SchoolLevel } from "#shared/ui/school-levels.ts";
+import { sampleBuilding } from "../../sample-buildings.ts";
 
 const [infanzia, primaria, secondaria] = ["infanzia", "primaria", "secondaria"] as const;
 const all = [infanzia, primaria, secondaria];
@@ -66,4 +69,52 @@ it.each<[title: string, kind: string, schools: string[] | null]>([
 
 it("a deadline of the staff is one for the staff", () => {
   expect(propose("Scrutini: termine per i voti")).toMatchObject({ kind: "scadenza", staff_only: true });
+});
+
+const building = (name: string, ...levels: SchoolLevel[]) => ({ ...sampleBuilding(name), levels });
+/** The buildings have their names as ids. */
+const places = (title: string) => {
+  const [line] = parseDates(`3 dicembre ${title}`, { start: 2026, today: "2026-11-23" });
+  return [line?.date?.schools, line?.date?.buildings];
+};
+
+beforeEach(() => {
+  const buildings = [
+    building("Sede centrale", secondaria),
+    building("Scuola primaria Gianni Rodari", primaria),
+    building("Via Roma", primaria, infanzia),
+    building("Infanzia Aquilone", infanzia),
+  ];
+  Object.assign(school, { buildings });
+});
+
+const [rodari, roma, aquilone] = ["Scuola primaria Gianni Rodari", "Via Roma", "Infanzia Aquilone"] as const;
+
+it.each<[title: string, schools: SchoolLevel[] | null, buildings: string[]]>([
+  ["Open day primaria Rodari", [primaria], [rodari]],
+  ["OPEN DAY PRIMARIA RODARI", [primaria], [rodari]],
+  ["open day primaria gianni rodari", [primaria], [rodari]],
+  ["Open day Rodari", [primaria], [rodari]],
+  ["Interclasse Rodari", [primaria], [rodari]],
+  ["Colloqui alla scuola di via Roma", [infanzia, primaria], [roma]],
+  ["Colloqui infanzia di via Roma", [infanzia], [roma]],
+  ["Intersezione Aquilone e Via Roma", [infanzia], [roma, aquilone]],
+  ["Disinfestazione plesso Aquilone, scuola chiusa", [infanzia], [aquilone]],
+  ["Open day infanzia e primaria Rodari", [infanzia, primaria], [rodari]],
+])("«%s» names a building, and so its school", (title, schools, buildings) => {
+  expect(places(title)).toEqual([schools, buildings]);
+});
+
+it.each<[title: string, schools: SchoolLevel[] | null]>([
+  ["Gita a Roma", null],
+  ["Festa dell’Aquilone", null],
+  ["Volo dell’aquilone", null],
+  ["Spettacolo presso la scuola Rodari", null],
+  ["Saggio nella palestra della Rodari", null],
+  ["Secondaria in visita alla Rodari", [secondaria]],
+  // The only building of its school is nothing to choose.
+  ["Open day sede centrale", null],
+  ["Collegio docenti plesso Rodari", all],
+])("«%s» names no building that it is for", (title, schools) => {
+  expect(places(title)).toEqual([schools, []]);
 });

@@ -14,6 +14,7 @@ const date = (starts_on: string, title: string, more: object = {}) => ({
   starts_at: null,
   ends_at: null,
   schools: null,
+  buildings: [],
   staff_only: false,
   ...more,
 });

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { latestEnd, MOST_REPEATED, repeatDates, sayPlace } from "#features/calendar/editor/repeat-dates.ts";
 import { calendarDate } from "./calendar-date.ts";
 
-const weekly = { first: "2026-11-24", rhythm: "week", until: "2026-12-22", schools: ["primaria"] } as const;
+const weekly = {
+  first: "2026-11-24",
+  rhythm: "week",
+  until: "2026-12-22",
+  schools: ["primaria"],
+  buildings: [],
+} as const;
 const asked = (more: Partial<Parameters<typeof repeatDates>[0]> = {}) => ({
   ...weekly,
   schools: [...weekly.schools],
@@ -35,6 +41,15 @@ describe("each week", () => {
     expect(both.days).toContain("2026-12-01");
   });
 
+  it("leaves out a closure of one building for a date that is for no other", () => {
+    const closures = [
+      calendarDate({ title: "Patrono", starts_on: "2026-12-01", schools: ["primaria"], buildings: ["rodari"] }),
+    ];
+    expect(repeatDates(asked({ buildings: ["rodari"] }), closures).days).not.toContain("2026-12-01");
+    for (const buildings of [[], ["quercia"], ["quercia", "rodari"]])
+      expect(repeatDates(asked({ buildings }), closures).days).toContain("2026-12-01");
+  });
+
   it("keeps the first day, which was chosen by hand", () => {
     expect(repeatDates(asked({ first: "2026-12-08", until: "2026-12-08" }), []).days).toEqual(["2026-12-08"]);
   });
@@ -52,7 +67,7 @@ describe("each week", () => {
 
 describe("each month", () => {
   const monthly = (first: string, until: string) =>
-    repeatDates({ first, rhythm: "month", until, schools: ["infanzia"] }, []).days;
+    repeatDates({ first, rhythm: "month", until, schools: ["infanzia"], buildings: [] }, []).days;
 
   it("has the same weekday at the same place", () => {
     expect(monthly("2026-12-07", "2027-03-31")).toEqual(["2026-12-07", "2027-01-04", "2027-02-01", "2027-03-01"]);

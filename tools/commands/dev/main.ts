@@ -95,7 +95,7 @@ function contentOf(backend: BackendProcess): Plugin {
       return async (response) => {
         response.setHeader("content-type", "application/json").end(JSON.stringify(await read()));
       };
-    const file = calendars.find((calendar) => `/${calendar.file}` === url)?.file;
+    const file = calendars().find((calendar) => `/${calendar.file}` === url)?.file;
     return file === undefined
       ? undefined
       : async (response) => {

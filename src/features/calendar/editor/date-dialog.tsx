@@ -8,9 +8,9 @@ import { Choices } from "#shared/ui/choices.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { SelectField } from "#shared/ui/select-field.tsx";
 import { Tick } from "#shared/ui/tick.tsx";
-import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { AudienceChoice } from "./audience-choice.tsx";
 import { ExtentChoice, type Extent } from "./extent-choice.tsx";
+import { DatePlaces } from "./date-places.tsx";
 import { dateForm, formOf, type CheckedDate, type DateForm } from "./date-form.ts";
 import { saveDate, saveDates, sayWhere, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
 import { NowThere } from "./now-there.tsx";
@@ -53,9 +53,9 @@ export function DateDialog({
   const form = useForm({ defaultValues: formOf(date), resolver: resolverFor(today) });
   const { register, formState, control, setError, setValue, getValues } = form;
   const { errors, isDirty } = formState;
-  const [kind, startsOn, rhythm, until, schools, isStaff] = useWatch({
+  const [kind, startsOn, rhythm, until, schools, buildings, isStaff] = useWatch({
     control,
-    name: ["kind", "starts_on", "rhythm", "until", "schools", "staff_only"],
+    name: ["kind", "starts_on", "rhythm", "until", "schools", "buildings", "staff_only"],
   });
   const notice_id = date ? date.notice_id : (noticeId ?? null);
 
@@ -63,7 +63,7 @@ export function DateDialog({
   async function send({ rhythm, until, ...facts }: CheckedDate): Promise<{ saved: number }> {
     const written = { ...facts, notice_id, staff_only: isReserved || facts.staff_only };
     if (rhythm !== "none") {
-      const { days } = repeated(facts.starts_on, { rhythm, until, schools: facts.schools }, calendar);
+      const { days } = repeated(facts.starts_on, { rhythm, until, ...facts }, calendar);
       // With other words it is another list: of an id that is there already the database keeps the old ones.
       const content = JSON.stringify(written);
       const series = days.length > 1 ? idOf(`series ${content}`) : null;
@@ -182,13 +182,7 @@ export function DateDialog({
           <Field {...register("ends_at")} label="Alle ore" type="time" error={errors.ends_at?.message} />
         )}
       </div>
-      <Choices
-        {...register("schools")}
-        legend="Scuola"
-        type="checkbox"
-        options={schoolLevels}
-        error={errors.schools?.message}
-      />
+      <DatePlaces control={control} older={date?.buildings} />
       {kind !== "chiusura" && !isReserved && (
         <AudienceChoice
           isStaff={isStaff}
@@ -222,7 +216,7 @@ export function DateDialog({
             hint={isDay(startsOn) ? sayLatest(startsOn, calendar) : undefined}
             error={errors.until?.message}
           />
-          <Repetition {...repeated(startsOn, { rhythm, until, schools }, calendar)} today={today} />
+          <Repetition {...repeated(startsOn, { rhythm, until, schools, buildings }, calendar)} today={today} />
         </>
       )}
     </ModalForm>

@@ -1,4 +1,5 @@
 import { DETAILS_LETTERS, eventKinds, TITLE_LETTERS } from "#features/calendar/event.ts";
+import { meantBuildings } from "#shared/places/places.ts";
 import { z } from "#shared/schema.ts";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { daysBetween } from "#shared/rome-time.ts";
@@ -10,7 +11,7 @@ import type { Rhythm } from "./repeat-dates.ts";
 /** What is typed; a day is "2026-11-23" or "", an hour "15:00" or "". */
 export interface DateForm extends Pick<
   DateFacts,
-  "kind" | "title" | "details" | "schools" | "ends_lessons" | "staff_only"
+  "kind" | "title" | "details" | "schools" | "buildings" | "ends_lessons" | "staff_only"
 > {
   starts_on: string;
   /** Empty for one day. */
@@ -35,6 +36,7 @@ export function formOf(date: DateToEdit | undefined): DateForm {
     starts_at: date?.starts_at ?? "",
     ends_at: date?.ends_at ?? "",
     schools: date?.schools ?? schoolLevels.map(({ value }) => value),
+    buildings: date?.buildings ?? [],
     ends_lessons: date?.ends_lessons ?? false,
     staff_only: date?.staff_only ?? false,
     rhythm: "none",
@@ -54,6 +56,7 @@ export function dateForm(today: string) {
       starts_at: hour,
       ends_at: hour,
       schools: z.array(z.enum(schoolLevels.map(({ value }) => value))).min(1, "Scegli almeno una scuola."),
+      buildings: z.array(z.string()),
       ends_lessons: z.boolean(),
       staff_only: z.boolean(),
       rhythm: z.enum(["none", "week", "month"]),
@@ -65,6 +68,7 @@ export function dateForm(today: string) {
       starts_at: starts_at || null,
       // Fields that are hidden: a deadline has one hour, the one by which, and a closure is for everybody.
       ends_at: (form.kind !== "scadenza" && ends_at) || null,
+      buildings: meantBuildings(form),
       staff_only: form.kind !== "chiusura" && form.staff_only,
     }))
     .superRefine(({ starts_on, ends_on, starts_at, ends_at, rhythm, until }, context) => {

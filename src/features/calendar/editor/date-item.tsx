@@ -18,8 +18,9 @@ interface Props {
 
 /** A row of the list: what it is, when, whether readers see it, and what can be done. */
 export function DateItem({ date, today, level: Heading, onChange, onSetState }: Props) {
-  const { title, kind, details, state, schools, notice, series, ends_lessons, staff_only, updated_by, updated_at } =
-    date;
+  const { title, kind, details, state, notice, series, ends_lessons, staff_only, updated_by, updated_at } = date;
+  // One that names none is for those of its notice.
+  const buildings = date.buildings.length > 0 ? date.buildings : notice?.buildings;
   const { icon: Icon, label } = kindOf(kind);
   const about = `${title}, ${sayDays(date, today)}`;
   return (
@@ -39,7 +40,7 @@ export function DateItem({ date, today, level: Heading, onChange, onSetState }: 
           {staff_only && <Mark icon={Lock}>Solo per il personale</Mark>}
           {ends_lessons && <Mark icon={CalendarCheck}>Ultimo giorno di lezione</Mark>}
           {series && <Mark icon={Repeat}>Si ripete</Mark>}
-          <SchoolLabels schools={schools} />
+          <SchoolLabels schools={date.schools} buildings={buildings} />
           {notice && (
             <span className="inline-flex flex-wrap items-center gap-x-1.5">
               <FileText aria-hidden="true" className="size-4 shrink-0" />

@@ -24,6 +24,8 @@ interface NoticeOfDate {
   title: string;
   status: Database["public"]["Enums"]["notice_status"];
   reserved: boolean;
+  /** For which the date is if it names none. */
+  buildings: string[];
 }
 
 /** Whether those for whom it is have it. */
@@ -51,6 +53,7 @@ export type DateFacts = Pick<
   | "starts_at"
   | "ends_at"
   | "schools"
+  | "buildings"
   | "notice_id"
   | "ends_lessons"
   | "staff_only"

@@ -30,6 +30,7 @@ export function HolidaysDialog({ calendar, today, onSaved, onClose }: Props) {
           id: idOf(holiday.day),
           details: "",
           schools: schoolLevels.map(({ value }) => value),
+          buildings: [],
           notice_id: null,
           ends_lessons: false,
           staff_only: false,

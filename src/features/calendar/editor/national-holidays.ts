@@ -1,6 +1,7 @@
 import type { CalendarDate } from "#features/calendar/event.ts";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { school } from "#content/school.ts";
+import type { Places } from "#shared/places/places.ts";
 import { addDays } from "#shared/rome-time.ts";
 
 /** What the calendar has: of a public page or of an editor's. */
@@ -45,7 +46,7 @@ export function proposeHolidays(start: number, today: string, calendar: KnownDat
   const known = coming.flatMap((holiday) => {
     const closure = closureOn(
       holiday.day,
-      schoolLevels.map(({ value }) => value),
+      { schools: schoolLevels.map(({ value }) => value), buildings: [] },
       calendar,
     );
     return closure ? { ...holiday, within: closure.title } : [];
@@ -53,10 +54,10 @@ export function proposeHolidays(start: number, today: string, calendar: KnownDat
   return { proposed: coming.filter(({ day }) => !known.some((each) => each.day === day)), known };
 }
 
-/** The closure that keeps all these schools shut on a day. */
+/** The closure that keeps all these schools, or all these of their buildings, shut on a day. */
 export function closureOn(
   day: string,
-  schools: CalendarDate["schools"],
+  { schools, buildings }: Places,
   calendar: KnownDates,
 ): KnownDates[number] | undefined {
   return calendar.find(
@@ -65,7 +66,9 @@ export function closureOn(
       date.state === "shown" &&
       date.starts_on <= day &&
       day <= date.ends_on &&
-      schools.every((school) => date.schools.includes(school)),
+      schools.every((school) => date.schools.includes(school)) &&
+      (date.buildings.length === 0 ||
+        (buildings.length > 0 && buildings.every((building) => date.buildings.includes(building)))),
   );
 }
 

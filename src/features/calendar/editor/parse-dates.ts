@@ -66,9 +66,9 @@ function parseLine(text: string, options: Options): ReadDate {
   if (starts_on === ends_on && hours?.ends_at && hours.ends_at <= hours.starts_at)
     throw new LineProblem("L’ora di fine viene prima di quella d’inizio.");
   const words = tokensOf(title).map(({ word }) => word);
-  const audience = proposeAudience(title, words);
-  // The closed school is everybody's: "Collegio docenti di chiusura" is a meeting.
   const told = guessKind(words, starts_on, ends_on);
+  const audience = proposeAudience(title, words, told === "chiusura");
+  // The closed school is everybody's: "Collegio docenti di chiusura" is a meeting.
   const guessed = audience.staff_only && told !== "scadenza" ? "incontro" : told;
   const isBy = isDeadline || hours?.isDeadline || guessed === "scadenza";
   // A deadline has one hour, the one by which.

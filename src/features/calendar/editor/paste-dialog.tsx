@@ -1,4 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
+import { PlacesChoice } from "#shared/places/places-choice.tsx";
+import { meantBuildings, type Places } from "#shared/places/places.ts";
 import { firstCharacters } from "#shared/storable-text.ts";
 import { BrokenAccentsWarning } from "#shared/ui/broken-accents-warning.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
@@ -9,7 +11,7 @@ import { yearOfStart } from "./days.ts";
 import { saveDates, sayWhere, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
 import { parseDates, type ReadDate, type ReadLine } from "./parse-dates.ts";
 import { ProposalFields, type Proposal } from "./proposal-fields.tsx";
-import { Schools, TickedDates, YearChoice, type Proposed } from "./ticked-dates.tsx";
+import { TickedDates, YearChoice, type Proposed } from "./ticked-dates.tsx";
 import { useCalendarChange } from "./use-calendar-change.ts";
 
 interface Props {
@@ -31,7 +33,10 @@ const DAYS_AHEAD = 62;
 export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
   const [list, setList] = useState("");
   const [start, setStart] = useState(() => yearOfStart(addDays(today, DAYS_AHEAD)));
-  const [schools, setSchools] = useState(() => schoolLevels.map(({ value }) => value));
+  const [places, setPlaces] = useState<Places>(() => ({
+    schools: schoolLevels.map(({ value }) => value),
+    buildings: [],
+  }));
   /** What was changed by hand, by the key of the date. */
   const [changes, setChanges] = useState<Record<string, Partial<Proposal>>>({});
   const [ticks, setTicks] = useState<Record<string, boolean>>({});
@@ -44,7 +49,8 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
   const shown = useDeferredValue(list);
   const { lines, dates } = useMemo(() => readList(shown, start, today, calendar), [shown, start, today, calendar]);
   const proposalOf = (date: Found): Proposal => {
-    const proposed = { kind: date.kind, schools: date.schools ?? schools, staff_only: date.staff_only };
+    const { kind, schools, buildings } = date;
+    const proposed = { kind, staff_only: date.staff_only, ...(schools ? { schools, buildings } : places) };
     const { staff_only, ...others } = { ...proposed, ...changes[date.key] };
     return { ...others, staff_only: staff_only && others.kind !== "chiusura" };
   };
@@ -58,9 +64,10 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
         list.map((date): NewDate => {
           const { key, title, starts_on, ends_on, starts_at } = date;
           const proposal = proposalOf(date);
+          const [schools, buildings] = [[...proposal.schools], meantBuildings(proposal)];
           // A deadline has one hour.
           const ends_at = proposal.kind === "scadenza" ? null : date.ends_at;
-          const read = { title, starts_on, ends_on, starts_at, ends_at, ...proposal };
+          const read = { title, starts_on, ends_on, starts_at, ends_at, ...proposal, schools, buildings };
           // With other schools it is another date: of an id that is there already the database keeps the old ones.
           const id = idOf(key + JSON.stringify(read));
           return { ...read, id, details: "", ends_lessons: false, notice_id: null, series: null };
@@ -134,7 +141,12 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
         <BrokenAccentsWarning text={shown} />
       </div>
       <YearChoice start={start} present={yearOfStart(today)} onChange={setStart} />
-      <Schools legend="Scuola, dove la riga non la dice" schools={schools} onChange={setSchools} />
+      <PlacesChoice
+        legend="Scuola, dove la riga non la dice"
+        places={places}
+        isWholeAtFirst
+        onChange={(chosen) => setPlaces(chosen)}
+      />
       <p role="status" className="font-semibold">
         {said ||
           (lines.length > 0 &&
@@ -208,8 +220,10 @@ function readList(list: string, start: number, today: string, calendar: readonly
   return { lines, dates };
 }
 
-function sayForWhom({ schools, staff_only }: Proposal): string {
-  return [saySchools(schools), staff_only && "Solo il personale"].filter(Boolean).join(" · ");
+function sayForWhom({ schools, buildings, staff_only }: Proposal): string {
+  return [saySchools(schools, meantBuildings({ schools, buildings })), staff_only && "Solo il personale"]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function sayDates(count: number): string {

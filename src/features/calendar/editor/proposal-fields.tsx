@@ -1,13 +1,14 @@
 import { useId, useState } from "react";
 import { eventKinds, kindOf } from "#features/calendar/event.ts";
+import { PlacesChoice } from "#shared/places/places-choice.tsx";
+import type { Places } from "#shared/places/places.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { SelectField } from "#shared/ui/select-field.tsx";
 import { AudienceChoice } from "./audience-choice.tsx";
 import type { DateFacts } from "./dates-to-edit.ts";
-import { Schools } from "./ticked-dates.tsx";
 
 /** What a line of a list does not always say. */
-export type Proposal = Pick<DateFacts, "kind" | "schools" | "staff_only">;
+export interface Proposal extends Places, Pick<DateFacts, "kind" | "staff_only"> {}
 
 interface Props {
   proposal: Proposal;
@@ -17,7 +18,7 @@ interface Props {
 
 /** Changes what a line was understood as, before it is saved. */
 export function ProposalFields({ proposal, title, onChange }: Props) {
-  const { kind, schools, staff_only } = proposal;
+  const { kind, staff_only } = proposal;
   const [isOpen, setOpen] = useState(false);
   const name = useId();
   if (!isOpen)
@@ -36,7 +37,7 @@ export function ProposalFields({ proposal, title, onChange }: Props) {
         options={eventKinds.map(({ value, label }) => [value, label])}
         onChange={({ target }) => onChange({ kind: kindOf(target.value as Proposal["kind"]).value })}
       />
-      <Schools schools={schools} onChange={(chosen) => onChange({ schools: chosen })} />
+      <PlacesChoice legend="Scuola" places={proposal} isWholeAtFirst onChange={onChange} />
       {kind !== "chiusura" && (
         <AudienceChoice name={name} isStaff={staff_only} onChoose={(chosen) => onChange({ staff_only: chosen })} />
       )}

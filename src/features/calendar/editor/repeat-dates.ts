@@ -1,5 +1,5 @@
-import type { CalendarDate } from "#features/calendar/event.ts";
 import { weekday } from "#shared/format-date.ts";
+import type { Places } from "#shared/places/places.ts";
 import { addDays } from "#shared/rome-time.ts";
 import { daysOfYear, realDay, weekdayOf, yearOfStart } from "./days.ts";
 import { closureOn, nationalHolidays, type KnownDates } from "./national-holidays.ts";
@@ -14,21 +14,20 @@ export interface Repeated {
 
 export const MOST_REPEATED = 60;
 
-interface Asked {
+interface Asked extends Places {
   /** The first day, which also says the weekday and its place in the month. */
   first: string;
   rhythm: Rhythm;
   until: string;
-  schools: CalendarDate["schools"];
 }
 
 /** The days of a repeated date, with the first. One more than `MOST_REPEATED` at most, which tells that it is too many. */
-export function repeatDates({ first, rhythm, until, schools }: Asked, calendar: KnownDates): Repeated {
+export function repeatDates({ first, rhythm, until, ...places }: Asked, calendar: KnownDates): Repeated {
   const repeated: Repeated = { days: [], skipped: [] };
   for (let count = 0; repeated.days.length <= MOST_REPEATED; count++) {
     const day = rhythm === "week" ? addDays(first, 7 * count) : sameWeekdayOf(first, count);
     if (day > until) break;
-    const because = day === first ? undefined : reasonToSkip(day, schools, calendar);
+    const because = day === first ? undefined : reasonToSkip(day, places, calendar);
     if (because) repeated.skipped.push({ day, because });
     else repeated.days.push(day);
   }
@@ -72,7 +71,7 @@ function sameWeekdayOf(first: string, months: number): string {
   return day.slice(0, 7) === begin.slice(0, 7) ? day : addDays(day, -7);
 }
 
-function reasonToSkip(day: string, schools: CalendarDate["schools"], calendar: KnownDates): string | undefined {
+function reasonToSkip(day: string, places: Places, calendar: KnownDates): string | undefined {
   const holiday = nationalHolidays(yearOfStart(day)).find((each) => each.day === day);
-  return closureOn(day, schools, calendar)?.title ?? holiday?.title;
+  return closureOn(day, places, calendar)?.title ?? holiday?.title;
 }

@@ -1,5 +1,6 @@
 import { sayDays } from "#features/calendar/event.ts";
 import { formatDate } from "#shared/format-date.ts";
+import { meantBuildings } from "#shared/places/places.ts";
 import { isDay } from "#shared/rome-time.ts";
 import { withDay } from "#shared/with-article.ts";
 import type { CheckedDate, DateForm } from "./date-form.ts";
@@ -25,13 +26,18 @@ export function Repetition({ days, skipped, today }: Repeated & { today: string 
   );
 }
 
-type Asked = Pick<DateForm, "rhythm" | "until" | "schools">;
+type Asked = Pick<DateForm, "rhythm" | "until" | "schools" | "buildings">;
 
 /** The days of the date; none while one of those it needs is half typed. */
-export function repeated(first: string, { rhythm, until, schools }: Asked, calendar: readonly DateToEdit[]): Repeated {
+export function repeated(
+  first: string,
+  { rhythm, until, schools, buildings }: Asked,
+  calendar: readonly DateToEdit[],
+): Repeated {
   if (rhythm === "none") return { days: [first], skipped: [] };
   if (!isDay(first) || !isDay(until)) return { days: [], skipped: [] };
-  return repeatDates({ first, rhythm, schools, until }, calendar);
+  const places = { schools, buildings: meantBuildings({ schools, buildings }) };
+  return repeatDates({ first, rhythm, until, ...places }, calendar);
 }
 
 /** Why the date cannot be repeated until that day. */

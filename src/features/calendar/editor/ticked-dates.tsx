@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { kindOf, sayDays, sayHours, type EventTime } from "#features/calendar/event.ts";
-import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { Choices } from "#shared/ui/choices.tsx";
 import { Tick } from "#shared/ui/tick.tsx";
 
@@ -44,33 +43,6 @@ export function TickedDates<Date extends Proposed>({ label, dates, isOn, today, 
         </li>
       ))}
     </ul>
-  );
-}
-
-interface SchoolsProps {
-  legend?: string;
-  schools: readonly SchoolLevel[];
-  error?: string | undefined;
-  onChange: (schools: SchoolLevel[]) => void;
-}
-
-/** The schools of a date, or of those of a list. */
-export function Schools({ legend = "Scuola", schools, error, onChange }: SchoolsProps) {
-  return (
-    <Choices
-      legend={legend}
-      type="checkbox"
-      options={schoolLevels}
-      isChosen={(value) => schools.some((school) => school === value)}
-      error={error}
-      onChange={({ target }) =>
-        onChange(
-          schoolLevels
-            .map(({ value }) => value)
-            .filter((value) => (value === target.value ? target.checked : schools.includes(value))),
-        )
-      }
-    />
   );
 }
 

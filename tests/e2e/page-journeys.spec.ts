@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { isAccessible } from "./audit.ts";
 import { openHydrated } from "./hydrated.ts";
-import { editor, openAs } from "./people.ts";
+import { admin, editor, openAs } from "./people.ts";
 import { countPresses } from "./presses.ts";
 import { resize } from "./room.ts";
 
@@ -70,3 +70,48 @@ for (const width of [1280, 390])
     await dialog.getByRole("button", { name: "Togli la pagina" }).click();
     await expect(page.getByText("Pagina tolta")).toBeVisible();
   });
+
+// One after the other: a colleague opens the only page in review.
+test("a page is asked to be reviewed in one press, which a colleague publishes in four, and is put back to an earlier version in five", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const other = await (await browser.newContext()).newPage();
+  for (const [width, path] of [
+    [1280, "/progetti/pon"],
+    [390, "/didattica-digitale/famiglie/consigli-studio"],
+  ] as const)
+    await test.step(`at ${width} px`, async () => {
+      const intro = (where: Page) => where.getByRole("textbox", { name: "Di che cosa parla" });
+      const [first, second] = ["Prima", "Seconda"].map((name) => `${name} frase delle ${Date.now()}.`);
+      await openAs(page, editor, `/admin/pagine/nuova?indirizzo=${path}`);
+      await resize(page, width);
+      await intro(page).fill(first ?? "");
+      const asking = countPresses(page);
+      await asking.press("button", "Chiedi la revisione");
+      await expect(page.getByText("Chi scrive le pagine lo vede in «Da fare oggi».")).toBeVisible();
+      expect(asking.count).toBe(1);
+
+      await openAs(other, admin, "/admin");
+      await resize(other, width);
+      const publishing = countPresses(other);
+      await publishing.press("link", /pagina in revisione/);
+      await expect(intro(other)).toHaveValue(first ?? "");
+      await publishing.publish();
+      await expect(other.getByText("Pagina pubblicata")).toBeVisible();
+      expect(publishing.count).toBe(4);
+
+      await expect(other.getByRole("dialog")).toHaveCount(0);
+      await intro(other).fill(second ?? "");
+      await countPresses(other).publish();
+      await expect(other.getByText("Versioni (2)")).toBeVisible();
+      const back = countPresses(other);
+      await back.press("button", "Riprendi: versione 1");
+      await expect(intro(other)).toHaveValue(first ?? "");
+      await back.publish();
+      await expect(other.getByText("Versioni (3)")).toBeVisible();
+      expect(back.count).toBeLessThanOrEqual(5);
+      await takeBack(other);
+    });
+});

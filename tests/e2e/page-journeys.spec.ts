@@ -1,9 +1,10 @@
 import { expect, test, type Page } from "playwright/test";
 import { isAccessible } from "./audit.ts";
 import { openHydrated } from "./hydrated.ts";
+import { press, tabTo } from "./keyboard.ts";
 import { admin, editor, openAs } from "./people.ts";
-import { countPresses } from "./presses.ts";
-import { resize } from "./room.ts";
+import { countPresses, READ } from "./presses.ts";
+import { resize, sideways } from "./room.ts";
 
 /** Two presses: the other tests find the site as it was. */
 async function takeBack(page: Page): Promise<void> {
@@ -114,4 +115,44 @@ test("a page is asked to be reviewed in one press, which a colleague publishes i
       expect(back.count).toBeLessThanOrEqual(5);
       await takeBack(other);
     });
+});
+
+test("a page is written, published and put back to an earlier version with the keyboard alone at 320 px", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const dialog = page.getByRole("dialog");
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const write = async (name: string, words: string) => {
+    await tabTo(page, page.getByRole("textbox", { name }));
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(words);
+  };
+  const publish = async () => {
+    await press(page, button("Pubblica"));
+    await tabTo(page, dialog.getByRole("checkbox", { name: READ }));
+    await page.keyboard.press("Space");
+    await press(page, dialog.getByRole("button", { name: "Pubblica" }));
+    // The page is read again, and the focus is where it begins.
+    await expect(page.getByRole("heading", { level: 1, name: "Linee Guida" })).toBeFocused();
+  };
+  await openAs(page, editor, "/admin/pagine");
+  await resize(page, 320);
+  await press(page, page.getByRole("link", { name: "Scrivi: Linee Guida" }));
+  await write("Titolo della pagina", "Le linee guida della scuola");
+  await write("Di che cosa parla", "Una prova. Con due frasi.");
+  await press(page, button("Aggiungi una parte"));
+  await page.keyboard.type("Per chi insegna");
+  await write("Testo", "Si comincia da qui.");
+  await publish();
+  await write("Di che cosa parla", "Un’altra prova.");
+  await publish();
+  await press(page, button("Riprendi: versione 1"));
+  await publish();
+  await expect(page.getByRole("textbox", { name: "Di che cosa parla" })).toHaveValue("Una prova. Con due frasi.");
+  await expect(page.getByText("Versioni (3)")).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+  await press(page, button("Torna al testo del programma"));
+  await press(page, dialog.getByRole("button", { name: "Torna al testo del programma" }));
+  await expect(page.getByText("Chi legge vede il testo del programma")).toBeVisible();
 });

@@ -41,6 +41,23 @@ export async function serveBuiltSite(paths: readonly string[], other?: string): 
     await writeFile(path.join(plainDir, file), await readFile(path.join(siteDir, file)));
 
   const folders = [siteDir, plainDir, ...(other ? [path.resolve(other)] : [])];
+  const { urls, close } = await serveFolders(folders);
+  const [site, plain, beside] = urls as [string, string, string?];
+  return {
+    site,
+    plain,
+    beside,
+    async close() {
+      await close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Serves built sites as a host would, with what they weigh there. The origins are in the order of the folders. */
+export async function serveFolders(
+  folders: readonly string[],
+): Promise<{ urls: string[]; close: () => Promise<void> }> {
   for (const folder of folders) compressFiles(folder);
   const server = fork(path.join(import.meta.dirname, "site-server.ts"), folders);
   const ended = once(server, "exit");
@@ -48,15 +65,11 @@ export async function serveBuiltSite(paths: readonly string[], other?: string): 
     once(server, "message"),
     ended.then(() => Promise.reject(new Error("The server of the built site ended."))),
   ]);
-  const [site, plain, beside] = message as [string, string, string?]; // sent by site-server.ts, in the order of the folders
   return {
-    site,
-    plain,
-    beside,
+    urls: message as string[], // sent by site-server.ts
     async close() {
       server.kill();
       await ended;
-      await rm(folder, { recursive: true });
     },
   };
 }

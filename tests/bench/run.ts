@@ -6,6 +6,7 @@ import { measureManyPages } from "./many-pages.ts";
 import { measureMessages } from "./messages.ts";
 import { asMarkdown, writeReport, type Outcome } from "./outcome.ts";
 import { measurePages } from "./pages.ts";
+import { measurePhotograph } from "./photograph.ts";
 import { measureSearch } from "./search.ts";
 import { measureVisits } from "./visits.ts";
 import { measureWork } from "./work.ts";
@@ -28,6 +29,7 @@ const sections: Record<string, () => Promise<Outcome>> = {
   writing: measureWriting,
   messages: measureMessages,
   "many-pages": measureManyPages,
+  photograph: () => measurePhotograph(runs),
 };
 const unknown = positionals.filter((name) => !(name in sections));
 if (unknown.length > 0)

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from "playwright/test";
 import { isAccessible } from "./audit.ts";
 import { openHydrated } from "./hydrated.ts";
-import { editor, openAs } from "./people.ts";
-import { countPresses } from "./presses.ts";
-import { resize } from "./room.ts";
+import { press, tabTo } from "./keyboard.ts";
+import { admin, editor, openAs } from "./people.ts";
+import { countPresses, READ } from "./presses.ts";
+import { resize, sideways } from "./room.ts";
 
 /** Two presses: the other tests find the site as it was. */
 async function takeBack(page: Page): Promise<void> {
@@ -70,3 +71,88 @@ for (const width of [1280, 390])
     await dialog.getByRole("button", { name: "Togli la pagina" }).click();
     await expect(page.getByText("Pagina tolta")).toBeVisible();
   });
+
+// One after the other: a colleague opens the only page in review.
+test("a page is asked to be reviewed in one press, which a colleague publishes in four, and is put back to an earlier version in five", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const other = await (await browser.newContext()).newPage();
+  for (const [width, path] of [
+    [1280, "/progetti/pon"],
+    [390, "/didattica-digitale/famiglie/consigli-studio"],
+  ] as const)
+    await test.step(`at ${width} px`, async () => {
+      const intro = (where: Page) => where.getByRole("textbox", { name: "Di che cosa parla" });
+      const [first, second] = ["Prima", "Seconda"].map((name) => `${name} frase delle ${Date.now()}.`);
+      await openAs(page, editor, `/admin/pagine/nuova?indirizzo=${path}`);
+      await resize(page, width);
+      await intro(page).fill(first ?? "");
+      const asking = countPresses(page);
+      await asking.press("button", "Chiedi la revisione");
+      await expect(page.getByText("Chi scrive le pagine lo vede in «Da fare oggi».")).toBeVisible();
+      expect(asking.count).toBe(1);
+
+      await openAs(other, admin, "/admin");
+      await resize(other, width);
+      const publishing = countPresses(other);
+      await publishing.press("link", /pagina in revisione/);
+      await expect(intro(other)).toHaveValue(first ?? "");
+      await publishing.publish();
+      await expect(other.getByText("Pagina pubblicata")).toBeVisible();
+      expect(publishing.count).toBe(4);
+
+      await expect(other.getByRole("dialog")).toHaveCount(0);
+      await intro(other).fill(second ?? "");
+      await countPresses(other).publish();
+      await expect(other.getByText("Versioni (2)")).toBeVisible();
+      const back = countPresses(other);
+      await back.press("button", "Riprendi: versione 1");
+      await expect(intro(other)).toHaveValue(first ?? "");
+      await back.publish();
+      await expect(other.getByText("Versioni (3)")).toBeVisible();
+      expect(back.count).toBeLessThanOrEqual(5);
+      await takeBack(other);
+    });
+});
+
+test("a page is written, published and put back to an earlier version with the keyboard alone at 320 px", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const dialog = page.getByRole("dialog");
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const write = async (name: string, words: string) => {
+    await tabTo(page, page.getByRole("textbox", { name }));
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(words);
+  };
+  const publish = async () => {
+    await press(page, button("Pubblica"));
+    await tabTo(page, dialog.getByRole("checkbox", { name: READ }));
+    await page.keyboard.press("Space");
+    await press(page, dialog.getByRole("button", { name: "Pubblica" }));
+    // The page is read again, and the focus is where it begins.
+    await expect(page.getByRole("heading", { level: 1, name: "Linee Guida" })).toBeFocused();
+  };
+  await openAs(page, editor, "/admin/pagine");
+  await resize(page, 320);
+  await press(page, page.getByRole("link", { name: "Scrivi: Linee Guida" }));
+  await write("Titolo della pagina", "Le linee guida della scuola");
+  await write("Di che cosa parla", "Una prova. Con due frasi.");
+  await press(page, button("Aggiungi una parte"));
+  await page.keyboard.type("Per chi insegna");
+  await write("Testo", "Si comincia da qui.");
+  await publish();
+  await write("Di che cosa parla", "Un’altra prova.");
+  await publish();
+  await press(page, button("Riprendi: versione 1"));
+  await publish();
+  await expect(page.getByRole("textbox", { name: "Di che cosa parla" })).toHaveValue("Una prova. Con due frasi.");
+  await expect(page.getByText("Versioni (3)")).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+  await press(page, button("Torna al testo del programma"));
+  await press(page, dialog.getByRole("button", { name: "Torna al testo del programma" }));
+  await expect(page.getByText("Chi legge vede il testo del programma")).toBeVisible();
+});

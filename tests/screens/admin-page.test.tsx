@@ -242,6 +242,13 @@ describe("what is to be done", () => {
       expect(document.getElementById(String(href).split("#")[1] ?? "")).toBeVisible();
   });
 
+  it("opens the page in review at once where there is one", async () => {
+    backend.pages.mockResolvedValue({ data: { pages: [{ id: "p1", in_review: true }, { id: "p2" }] } });
+    await renderPage();
+    await read();
+    await waitFor(() => expect(lines()).toContainEqual(["1 pagina in revisione", "/admin/pagine/p1"]));
+  });
+
   it("is for an editor what editors can do", async () => {
     backend.role = "redattore";
     await renderPage();

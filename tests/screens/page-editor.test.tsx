@@ -86,6 +86,15 @@ describe("a page that nobody has begun", () => {
   );
 });
 
+it.each([
+  ["the map has", { id: null, path: "/contatti", may_write: true }, "nuova?indirizzo=/contatti", "Contatti"],
+  ["was added", added, ID, "Gite"],
+])("a page that %s names its screen", async (_, page, address, name) => {
+  desk.page = page;
+  await open(address);
+  expect(screen.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
 describe("an added page", () => {
   beforeEach(() => {
     desk.page = null;
@@ -268,6 +277,7 @@ describe("the publication", () => {
     await open();
     await press("Pubblica");
     await screen.findByRole("dialog");
+    expect(dialog().queryByText(/^Da rivedere resta/)).toBeNull();
     // What is published is a draft again, as it is.
     expect(sent("save_page")).toHaveLength(1);
     await userEvent.click(dialog().getByRole("button", { name: "Pubblica" }));
@@ -283,6 +293,14 @@ describe("the publication", () => {
     );
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Pagina pubblicata" }));
+  });
+
+  it("says how much is left to look at", async () => {
+    await open();
+    type(part(1).getByRole("textbox", { name: "Testo" }), "Per saperlo clicca qui.");
+    await press("Pubblica");
+    await screen.findByRole("dialog");
+    expect(dialog().getByText("Da rivedere resta un consiglio.")).toBeVisible();
   });
 
   it.each([

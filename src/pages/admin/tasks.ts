@@ -1,4 +1,4 @@
-import type { SitePath } from "#content/site-map.ts";
+import type { SiteAddress } from "#content/site-map.ts";
 import { stateOf } from "#features/answers/editor/answer-state.ts";
 import type { AnswerToEdit } from "#features/answers/editor/answers-to-edit.ts";
 import { otherNumbers } from "#features/answers/editor/other-numbers.ts";
@@ -18,7 +18,7 @@ export interface Task {
   /** The words after the number. */
   what: string;
   detail?: string | undefined;
-  to: { pathname: SitePath; search?: string; hash?: string };
+  to: { pathname: SiteAddress; search?: string; hash?: string };
 }
 
 /** Those whose email is not confirmed cannot be confirmed by the school yet. */
@@ -45,10 +45,13 @@ export function ofReview({ in_review: count }: NoticeCounts): Task {
   return { count, what, to: { pathname: "/admin/avvisi", search: "?stato=in-revisione" } };
 }
 
+/** One page is opened at once. */
 export function ofPages({ pages }: ManagedPages): Task {
-  const count = pages.filter((page) => page.in_review).length;
-  const what = count === 1 ? "pagina in revisione" : "pagine in revisione";
-  return { count, what, to: { pathname: "/admin/pagine", search: "?stato=in-revisione" } };
+  const [first, ...others] = pages.filter((page) => page.in_review);
+  if (first && others.length === 0)
+    return { count: 1, what: "pagina in revisione", to: { pathname: `/admin/pagine/${first.id}` } };
+  const count = first ? others.length + 1 : 0;
+  return { count, what: "pagine in revisione", to: { pathname: "/admin/pagine", search: "?stato=in-revisione" } };
 }
 
 export function ofSchedule(count: number, next: ManagedNotice | null | undefined, now: Date): Task {

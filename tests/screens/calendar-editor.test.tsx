@@ -396,6 +396,12 @@ describe("the form", () => {
         /^L’ultimo giorno di lezione di questo anno scolastico è già in calendario/,
       ),
     );
+    special = (name) => (name === "save_event" ? refused("buildings_wrong") : undefined);
+    await press("Salva");
+    await waitFor(() =>
+      expect(screen.getByRole("group", { name: "Scuola" })).toHaveAccessibleDescription(/^Una delle sedi non va bene/),
+    );
+    expect(screen.getByRole("checkbox", { name: "Infanzia" })).toHaveFocus();
   });
 
   it("of a second editor says who was first, when, and what is there now; then what was typed holds", async () => {

@@ -19,7 +19,7 @@ const words: Record<string, DateRefusal> = {
   closure_of_staff: { field: "kind", sentence: "Una chiusura è per tutti, e questa data è per il personale." },
   kind_wrong: { field: "kind", sentence: "Scegli che cos’è." },
   schools_missing: { field: "schools", sentence: "Scegli almeno una scuola." },
-  buildings_wrong: { field: "buildings", sentence: "Una delle sedi non va bene: sceglile di nuovo." },
+  buildings_wrong: { field: "schools", sentence: "Una delle sedi non va bene: sceglile di nuovo." },
   last_day_twice: {
     field: "ends_lessons",
     sentence: "L’ultimo giorno di lezione di questo anno scolastico è già in calendario: cambia quello.",

@@ -34,7 +34,12 @@ const orchestra = {
 const withOwnContent = {
   ...{ ...noRows, made_at: "2026-11-23T06:00:00+00:00", hash: "a1", notices_total: 0, notices_ended: 0 },
   pages: [orchestra],
-  facts: { phones: ["0987 222333"], email: "ufficio@roccavecchia.example" },
+  facts: {
+    ...{ phones: ["0987 222333"], email: "ufficio@roccavecchia.example" },
+    buildings: anotherSchool.buildings
+      .slice(0, 1)
+      .map((one) => ({ ...one, levels: ["infanzia", "primaria", "secondaria"] })),
+  },
 };
 afterAll(() => [copy, software, withFacts].forEach((folder) => rmSync(folder, { recursive: true })));
 
@@ -118,6 +123,8 @@ describe("another school", () => {
     expect(tracesIn(withFacts, [...values, ...anotherSchool.phones, anotherSchool.email])).toEqual([]);
     const page = readFileSync(path.join(withFacts, "progetti/orchestra.html"), "utf8");
     expect(page).toMatch(/<h1[^>]*>La nostra orchestra<[^]*Prove ogni giovedì\.[^]*0987 222333/);
+    expect(calendarsOfBuildings(site)).toEqual(anotherSchool.buildings.map(({ id }) => id));
+    expect(calendarsOfBuildings(withFacts), "one building alone").toEqual([]);
   });
 
   it("keeps to the rules of the words", () => run("tsx", "tools/commands/content-check/main.ts"));
@@ -150,6 +157,15 @@ function tracesIn(folder: string, values: readonly string[]): string[] {
         .filter((value) => !/^0*$/.test(value) && text.includes(value.toLowerCase()))
         .map((value) => `${file}: ${value}`);
     });
+}
+
+/** The buildings whose calendars a site has, in the order in which it offers them. */
+function calendarsOfBuildings(folder: string): string[] {
+  const calendar = readFileSync(path.join(folder, "calendario.html"), "utf8");
+  const offered = [...calendar.matchAll(/value="sede-([a-z-]+)"/g)].map(([, id = ""]) => id);
+  const files = readdirSync(folder).filter((file) => file.startsWith("calendario-sede-"));
+  expect(files.sort()).toEqual(offered.map((id) => `calendario-sede-${id}.ics`).sort());
+  return offered;
 }
 
 /** The page that LEGGIMI prints. A school that has written it has nothing to add. */

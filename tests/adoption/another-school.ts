@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import type { School } from "#content/school-form.ts";
+import type { Building, School } from "#content/school-form.ts";
 import { school } from "#content/school.ts";
 
 /** A school that has nothing in common with the one of src/content/school.ts. */
@@ -27,6 +27,17 @@ export const anotherSchool: School = {
       town: "99002 Tre Ponti (ZZ)",
       phone: "0987 111222",
     },
+    // Eight in all.
+    ...["Quattro Vie", "Cinque Terre", "Sei Pozzi", "Sette Fonti", "Otto Mulini", "Nove Colli"].map(
+      (place): Building => ({
+        id: place.toLowerCase().replace(" ", "-"),
+        name: `Plesso ${place}`,
+        levels: ["infanzia"],
+        street: `Via ${place} 1`,
+        town: "99003 Borgo Alto (ZZ)",
+        phone: "",
+      }),
+    ),
   ],
   phones: ["0987 654321", "800 987654"],
   email: "zzic800001@roccavecchia.edu.it",

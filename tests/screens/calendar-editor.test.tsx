@@ -49,6 +49,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-23T09:00:00Z"), toFake: ["Date"] });
   rows = [talks, desk, lessons];
   special = undefined;
+  // A school may have its own.
+  Object.assign(school, { patron: { day: "", name: "" } });
   resetBackend((name) => {
     if (name === "save_event") return special?.(name) ?? { data: { id: "x", revision: 1, saved: 1 } };
     if (name === "save_events") return special?.(name) ?? { data: { saved: 1 } };

@@ -1,5 +1,5 @@
 import { isForBuilding, readBuilding } from "#shared/places/places.ts";
-import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
+import { schoolLevels, type SchoolLevel } from "#shared/ui/school-levels.ts";
 import { eventKinds, type CalendarDate, type EventKind } from "./event.ts";
 
 /** The search parameters of the calendar. */

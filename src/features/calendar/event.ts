@@ -3,7 +3,7 @@ import type { ArticlePath } from "#content/site-map.ts";
 import { formatDate, formatDay, weekday } from "#shared/format-date.ts";
 import { isDay } from "#shared/rome-time.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
-import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
+import { schoolLevels, type SchoolLevel } from "#shared/ui/school-levels.ts";
 import { withHour } from "#shared/with-article.ts";
 
 /** The values are those of the database. */

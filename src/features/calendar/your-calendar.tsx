@@ -10,7 +10,7 @@ import { SelectField } from "#shared/ui/select-field.tsx";
 import { buildingName } from "#shared/buildings.ts";
 import { calendarAddress, type CalendarPart } from "#shared/calendar-address.ts";
 import { buildingsToChoose } from "#shared/places/places.ts";
-import { schoolLevels } from "#shared/ui/school-labels.tsx";
+import { schoolLevels } from "#shared/ui/school-levels.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { everything, readParams, type CalendarParams } from "./calendar-params.ts";
 

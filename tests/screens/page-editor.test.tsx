@@ -277,7 +277,7 @@ describe("the publication", () => {
     await open();
     await press("Pubblica");
     await screen.findByRole("dialog");
-    expect(dialog().queryByText(/^Da rivedere resta/)).toBeNull();
+    expect(dialog().queryByText(/in «Da rivedere»/)).toBeNull();
     // What is published is a draft again, as it is.
     expect(sent("save_page")).toHaveLength(1);
     await userEvent.click(dialog().getByRole("button", { name: "Pubblica" }));
@@ -300,7 +300,7 @@ describe("the publication", () => {
     type(part(1).getByRole("textbox", { name: "Testo" }), "Per saperlo clicca qui.");
     await press("Pubblica");
     await screen.findByRole("dialog");
-    expect(dialog().getByText("Da rivedere resta un consiglio.")).toBeVisible();
+    expect(dialog().getByText("Resta un consiglio in «Da rivedere».")).toBeVisible();
   });
 
   it.each([

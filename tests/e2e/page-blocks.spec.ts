@@ -114,6 +114,7 @@ for (const [width, address] of [
     await replacing.choose("Sostituisci: Delega al ritiro", page.locator("body"), pdf("Delega 2.pdf"));
     await expect(page.getByText(/resta all’indirizzo di prima/)).toBeVisible();
     await replacing.publish();
+    await expect(page.getByText("Versioni (2)")).toBeVisible(); // the toast may be that of the first
     expect(replacing.count).toBe(5);
     const [file, picture] = await addresses();
     expect([file?.slot, file?.name]).toEqual([before[0]?.slot, before[0]?.name]);

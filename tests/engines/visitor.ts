@@ -106,6 +106,18 @@ export class Visitor {
     await this.browser.press();
   }
 
+  /** A page that is still filling, or a list that grows, may move a button from under the pointer: then it is pressed again. */
+  async clickUntil(target: Target, isDone: () => Promise<boolean>): Promise<void> {
+    const press = async () => {
+      await this.click(target);
+      return until("what it does", isDone, 5_000).then(
+        () => true,
+        () => false,
+      );
+    };
+    await until(`${say([target])} is pressed`, press, 40_000);
+  }
+
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.hasFocus(target);

@@ -54,16 +54,11 @@ test("signing in, the news and the people as an admin, signing out", async ({ vi
   await visitor.sees(main, { text: "avvisi da leggere", exact: false });
 
   await visitor.openHydrated("/admin");
-  // A card that is still filling may move the button from under the pointer: then it is pressed again.
   const [fetching, success] = [button("Recupero notizie in corso..."), { text: "Successo!" }];
-  const isPressed = async () => (await visitor.isSeeing(fetching)) || visitor.isSeeing(success);
-  await until("the news are fetched", async () => {
-    await visitor.click(button("Recupera Notizie"));
-    return until("the button is pressed", isPressed, 2_000).then(
-      () => true,
-      () => false,
-    );
-  });
+  await visitor.clickUntil(
+    button("Recupera Notizie"),
+    async () => (await visitor.isSeeing(fetching)) || visitor.isSeeing(success),
+  );
   await until("all portals are read", () => visitor.isSeeing(success), 40_000); // the first start of the function is slow
   await visitor.sees(button("Recupera Notizie"));
 
@@ -107,8 +102,9 @@ test("a reserved notice is read, «Ho letto» is said, and after the sign-out no
   await visitor.sees(main, { text: "avvisi da leggere", exact: false });
 
   await visitor.openHydrated("/area-docenti");
-  await visitor.click(button(`Ho letto: ${title}`));
-  await visitor.sees({ text: "Registrato: hai letto", exact: false });
+  await visitor.clickUntil(button(`Ho letto: ${title}`), () =>
+    visitor.isSeeing({ text: "Registrato: hai letto", exact: false }),
+  );
   await visitor.click(main, link(title));
   await arrive(visitor, path);
   await visitor.sees({ role: "heading", level: 1, name: title });

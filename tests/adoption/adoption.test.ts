@@ -177,23 +177,32 @@ function writePrintedPage(): void {
 }
 
 /**
- * The tests that name what differs from school to school, and the screens that draw the texts. Left out are those that
- * bring a school of their own or build again, which are as long here as in their own step. ADOPTION=whole leaves out none.
+ * The tests that name the texts of a school or what the build makes of them, the unit tests that name its facts, and the
+ * screens that draw the texts. Left out are those that bring a school of their own or build again, which are as long here as
+ * in their own step, and a command that is the same for all. ADOPTION=whole, which CI runs every week, leaves out none.
  */
 function testsOfSchools(): string[] {
-  const texts = ["LEGGIMI", "article", "courses", "school.ts", "site-map", "tutorials"].map(
-    (name) => `content/${name}`,
-  );
+  const texts = ["LEGGIMI", "article", "courses", "site-map", "tutorials"].map((name) => `content/${name}`);
   const files = ["/built-site.ts", "src/schemes", "config.toml", "check-project/checkout.ts", "seed.sql"];
-  const words = [...texts, "#shared/site.ts", ...files].flatMap((word) => ["-e", word]);
   const ownSchool = ["content-check", "school-command", "update-command", "what-changed", "name-warnings-of-a-school"];
   const ownBuild = ["prerendered-site", "saved-facts", "observatory", "third-party-notices", "documents"];
-  const without = [...ownSchool, ...ownBuild].map((name) => `:!tests/unit/${name}.test.ts`);
-  without.push(":!supabase/tests/publish-project.test.ts"); // the longest, of a command that is the same for all
-  const folders = ["tests/unit/*.test.ts", "tests/screens/*.test.tsx", "supabase/tests/*.test.ts"];
+  const units = [...ownSchool, ...ownBuild].map((name) => `:!tests/unit/${name}.test.ts`);
+  const others = ["tests/screens/*.test.tsx", "supabase/tests/*.test.ts", ":!supabase/tests/publish-project.test.ts"];
+  const naming = (words: string[], ...where: string[]) =>
+    lines(
+      "git",
+      "grep",
+      "-lF",
+      ...words.flatMap((word) => ["-e", word]),
+      "--",
+      "tests/unit/*.test.ts",
+      ...units,
+      ...where,
+    );
   const drawn = ["article", "courses", "home", "pupils", "tutorials"].map((name) => `${name}-page`);
   return [
-    ...lines("git", "grep", "-lF", ...words, "--", ...folders, ...without),
+    ...naming(["content/school.ts"]),
+    ...naming([...texts, "#shared/site.ts", ...files], ...others),
     ...[...drawn, "footer", "layout", "meeting-list"].map((name) => `tests/screens/${name}.test.tsx`),
   ];
 }

@@ -1,15 +1,12 @@
 import { onlineManager } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { school } from "#content/school.ts";
 import { inDays } from "../days.ts";
-import { backend, holdBack, noNetwork, refused, resetBackend, sent } from "./editing-backend.ts";
+import { backend, holdBack, noNetwork, refused, render, resetBackend, sent } from "./editing-backend.tsx";
 import { AnswersAdminPage } from "#pages/answers-admin-page.tsx";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 const answer = (topic: string, more: object = {}) => ({
   topic,

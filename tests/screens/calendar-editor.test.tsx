@@ -1,17 +1,14 @@
 import { onlineManager } from "@tanstack/react-query";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { haveBuildings } from "../sample-buildings.ts";
-import { backend, noNetwork, refused, resetBackend, roleTaken, sent, timedOut } from "./editing-backend.ts";
+import { backend, noNetwork, refused, render, resetBackend, roleTaken, sent, timedOut } from "./editing-backend.tsx";
 import { NoticeDatesEditor } from "#features/calendar/editor/notice-dates-editor.tsx";
 import { school } from "#content/school.ts";
 import { CalendarAdminPage } from "#pages/calendar-admin-page.tsx";
 import { Queries } from "#shared/query-client.tsx";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 const date = (id: string, title: string, starts_on: string, more: object = {}) => ({
   id,

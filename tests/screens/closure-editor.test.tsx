@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { backend, noNetwork, PERSON, refused, resetBackend, sent } from "./editing-backend.ts";
+import { backend, noNetwork, PERSON, refused, render, resetBackend, sent } from "./editing-backend.tsx";
 import { languageCodes } from "#content/languages/language.ts";
 import { closureTitle } from "#features/closures/closure-sentences.ts";
 import { EndClosureDialog } from "#features/notices/editor/end-closure-dialog.tsx";
@@ -14,8 +14,6 @@ import { Queries } from "#shared/query-client.tsx";
 import { nextLessons } from "#shared/day-state/next-lessons.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 vi.mock("#content/school.ts", async (original) => {
   const { school } = await original<{ school: School }>();
   const [seat] = school.buildings;
@@ -85,7 +83,6 @@ beforeEach(() => {
   stored = null;
   dates = [];
   special = undefined;
-  localStorage.clear();
   resetBackend((name, args) => {
     const other = special?.(name);
     if (other) return other;

@@ -1,19 +1,12 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR, said } from "../days.ts";
-import { backend, refused, resetBackend, sent } from "./editing-backend.ts";
-import { signedIn } from "./people.ts";
+import { backend, noNetwork, refused, render, resetBackend, sent } from "./editing-backend.tsx";
 import { browser, haveSubscription, resetPush } from "./push-browser.ts";
 import { MessagesCard } from "#pages/admin/messages-card.tsx";
 import { Queries } from "#shared/query-client.tsx";
-import { AuthContext, type AuthState } from "#shared/session/use-auth.ts";
-
-vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadSupabase } = await import("./editing-backend.ts");
-  return { loadSupabase };
-});
 
 const sentAt = new Date().toISOString();
 const choices = {
@@ -35,18 +28,17 @@ let answer: object;
 beforeEach(() => {
   answer = counts;
   resetBackend((name) => ({ data: name === "message_counts" ? answer : null }));
-  backend.invoke.mockResolvedValue({ data: { ok: true }, error: null });
+  backend.invoke.mockReturnValue({ ok: true });
   resetPush();
 });
 
-async function draw(role: AuthState["role"] = "redattore") {
+async function draw(role = "redattore") {
+  backend.role = role;
   render(
     <MemoryRouter>
-      <AuthContext value={signedIn({ email: "anna.verdi@scuola.example", role })}>
-        <Queries>
-          <MessagesCard />
-        </Queries>
-      </AuthContext>
+      <Queries>
+        <MessagesCard />
+      </Queries>
     </MemoryRouter>,
   );
   await waitFor(() => expect(screen.queryByText("Conto i dispositivi…")).toBeNull());
@@ -152,7 +144,7 @@ describe("in a flood", () => {
   });
 
   it("lets an administrator remove the devices that no message has reached, once they were asked", async () => {
-    resetBackend((name) => ({
+    backend.rpc.mockImplementation((name) => ({
       data: name === "message_counts" ? answer : name === "remove_unreached_devices" ? 19_500 : null,
     }));
     const card = await draw("admin");
@@ -175,9 +167,7 @@ describe("in a flood", () => {
   });
 
   it("says in the dialog why they were not removed", async () => {
-    resetBackend((name) =>
-      name === "remove_unreached_devices" ? { error: new Error("Failed to fetch") } : { data: answer },
-    );
+    resetBackend((name) => (name === "remove_unreached_devices" ? noNetwork : { data: answer }));
     const card = await draw("admin");
     await userEvent.click(card.getByRole("button", remove));
     await userEvent.click(await screen.findByRole("button", { name: "Rimuovi" }));
@@ -196,7 +186,7 @@ it("sends a trial to this device, also where the function cannot be called at on
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const p_endpoint = haveSubscription();
   browser.choices = { ...choices };
-  backend.invoke.mockResolvedValue({ data: null, error: new Error("not deployed") });
+  backend.invoke.mockReturnValue(new Response("not deployed", { status: 404 }));
   const card = await draw();
   await userEvent.click(await card.findByRole("button", trial));
   await waitFor(() =>
@@ -205,14 +195,16 @@ it("sends a trial to this device, also where the function cannot be called at on
     ),
   );
   expect(sent("try_message")).toEqual([{ p_endpoint }]);
-  expect(backend.invoke).toHaveBeenCalledWith("tell");
+  expect(backend.invoke).toHaveBeenCalledWith("tell", undefined);
   expect(warned).toHaveBeenCalledOnce();
 });
 
 it("says that this device is not known any more", async () => {
   haveSubscription();
   browser.choices = { ...choices };
-  resetBackend((name) => (name === "try_message" ? refused("no_such_subscription") : { data: answer }));
+  backend.rpc.mockImplementation((name) =>
+    name === "try_message" ? refused("no_such_subscription") : { data: answer },
+  );
   vi.spyOn(console, "error").mockImplementation(() => {});
   const card = await draw();
   await userEvent.click(await card.findByRole("button", trial));
@@ -237,7 +229,7 @@ it("says that there are no keys, and offers nothing", async () => {
 });
 
 it("says what could not be read", async () => {
-  resetBackend(() => ({ error: new Error("paused") }));
+  backend.rpc.mockReturnValue(noNetwork);
   const card = await draw();
   expect(card.getByRole("alert")).toHaveTextContent(/^Non è stato possibile contare i dispositivi/);
 });

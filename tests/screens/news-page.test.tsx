@@ -1,41 +1,14 @@
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { MemoryRouter } from "react-router-dom";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { haveProject } from "./have-project.ts";
-import { showAll } from "./notices-backend.ts";
+import { NewsPage } from "#pages/news-page.tsx";
+import { noNetwork, render, resetBackend, sent } from "./editing-backend.tsx";
+import { answerRequests } from "./have-project.ts";
+import { tellChange } from "./live-changes.ts";
 
-const backend = vi.hoisted(() => ({
-  page: vi.fn<(question: Record<string, string>) => Promise<{ data: unknown[] }>>(),
-  /** The same query without the session. */
-  words: vi.fn<(question: Record<string, string>) => Promise<{ data: unknown[] }>>(),
-  updatedAt: vi.fn<() => Promise<{ data: unknown[] }>>(),
-  onEvent: () => {},
-}));
-
-vi.mock("#shared/session/load-supabase.ts", () => {
-  const asking = (answer: () => unknown) => {
-    const query = { select: () => query, abortSignal: () => query, throwOnError: answer };
-    return query;
-  };
-  const channel = {
-    on(_type: string, _filter: unknown, callback: () => void) {
-      backend.onEvent = callback;
-      return channel;
-    },
-    subscribe: () => channel,
-  };
-  const client = {
-    rpc: (_name: string, question: Record<string, string>) => asking(() => backend.page(question)),
-    from: () => asking(backend.updatedAt),
-    channel: () => channel,
-    removeChannel: () => Promise.resolve("ok"),
-  };
-  return { loadSupabase: () => Promise.resolve(client), loadChannels: () => Promise.resolve(client) };
-});
-vi.mock("#shared/call-anonymously.ts", () => ({
-  callAnonymously: async (_name: string, question: Record<string, string>) => (await backend.words(question)).data,
-}));
+/** The questions that are asked without the session. */
+const words = vi.fn<(question: unknown) => void>();
 
 const HOUR_MS = 3_600_000;
 const item = (number: number, hoursAgo: number, title = `Notizia ${number}`) => {
@@ -44,33 +17,29 @@ const item = (number: number, hoursAgo: number, title = `Notizia ${number}`) => 
   const url = `https://example.org/${number}`;
   return { id, title, url, source: "Tuttoscuola", created_at: moment, published_at: moment };
 };
-const answer = (...items: unknown[]) => {
-  backend.page.mockResolvedValue({ data: items });
-  backend.words.mockResolvedValue({ data: items });
-};
+/** Undefined while the database does not answer. */
+let news: object[] | Promise<object[]> | undefined;
+const answer = (...items: object[]) => void (news = items);
 
 beforeEach(() => {
-  haveProject();
-  backend.page.mockReset();
-  backend.words.mockReset();
-  backend.updatedAt.mockReset().mockResolvedValue({ data: [{ updated_at: new Date().toISOString() }] });
-  vi.resetModules();
-  vi.spyOn(Math, "random").mockReturnValue(0); // the shortest random delay
-  showAll();
+  answer();
+  words.mockReset();
+  resetBackend(async (name) => {
+    if (name === "news_updates") return { data: [{ updated_at: new Date().toISOString() }] };
+    return news ? { data: await news } : noNetwork;
+  });
+  answerRequests("visitors", ({ body }) => {
+    words(body);
+    return Response.json(news);
+  });
 });
 
 async function open(address = "/notizie") {
-  // Fresh modules: each test starts with an empty query cache. The router must be from the same modules.
-  const [{ NewsPage }, { MemoryRouter: Router }] = await Promise.all([
-    import("#pages/news-page.tsx"),
-    import("react-router-dom"),
-  ]);
-  const Fresh: typeof MemoryRouter = Router;
   const show = () =>
     render(
-      <Fresh initialEntries={[address]}>
+      <MemoryRouter initialEntries={[address]}>
         <NewsPage />
-      </Fresh>,
+      </MemoryRouter>,
     );
   show();
   return show;
@@ -80,11 +49,11 @@ const list = () => within(screen.getByRole("region", { name: "Notizie" }));
 
 describe("the news page", () => {
   it("shows a loading message, then the news by day with time and source", async () => {
-    let arrive: (answer: { data: unknown[] }) => void = () => {};
-    backend.page.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    let arrive: (items: object[]) => void = () => {};
+    news = new Promise((resolve) => (arrive = resolve));
     await open();
     expect(await screen.findByText("Carico le notizie…")).toBeVisible();
-    act(() => arrive({ data: [item(1, 0, "L&#8217;orto &amp; la scuola"), item(2, 0)] }));
+    act(() => arrive([item(1, 0, "L&#8217;orto &amp; la scuola"), item(2, 0)]));
     const today = within(await screen.findByRole("region", { name: /^Oggi/ }));
     expect(today.getAllByRole("listitem")).toHaveLength(2);
     expect(today.getByRole("link", { name: /^L’orto & la scuola/ })).toHaveAttribute("target", "_blank");
@@ -95,7 +64,7 @@ describe("the news page", () => {
   });
 
   it("always links to the portals", async () => {
-    backend.page.mockReturnValue(new Promise(() => {}));
+    news = new Promise(() => {});
     await open();
     const portals = within(screen.getByRole("region", { name: "Da dove vengono" }));
     expect(portals.getAllByRole("link")).toHaveLength(6);
@@ -106,8 +75,8 @@ describe("the news page", () => {
     answer(...Array.from({ length: 21 }, (_, number) => item(number, number / 100)));
     await open("/notizie?portale=tuttoscuola&parole=orto");
     const next = await screen.findByRole("link", { name: "Notizie precedenti" });
-    expect(backend.words).toHaveBeenCalledWith({ p_source: "Tuttoscuola", p_words: "orto" });
-    expect(backend.page).not.toHaveBeenCalled();
+    expect(words).toHaveBeenCalledWith({ p_source: "Tuttoscuola", p_words: "orto" });
+    expect(sent("news_by_day")).toEqual([]);
     expect(list().getAllByRole("listitem")).toHaveLength(20);
     const address = new URL(next.getAttribute("href") ?? "", "https://x.example");
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -128,7 +97,7 @@ describe("the news page", () => {
     await userEvent.click(next);
     expect(await screen.findByRole("link", { name: /^Una più vecchia/ })).toBeVisible();
     expect(screen.getByRole("region", { name: "Notizie" })).toHaveFocus();
-    expect(backend.page).toHaveBeenLastCalledWith({ p_before: expect.any(String), p_before_id: item(19, 0).id });
+    expect(sent("news_by_day").at(-1)).toEqual({ p_before: expect.any(String), p_before_id: item(19, 0).id });
     expect(screen.getByRole("link", { name: "Torna alle più recenti" })).toHaveAttribute("href", "/notizie");
   });
 
@@ -136,10 +105,10 @@ describe("the news page", () => {
     answer(item(1, 0));
     await open("/notizie?portale=tuttoscuola");
     await userEvent.type(await screen.findByRole("searchbox"), " orto {Enter}");
-    await waitFor(() => expect(backend.words).toHaveBeenLastCalledWith({ p_source: "Tuttoscuola", p_words: "orto" }));
+    await waitFor(() => expect(words).toHaveBeenLastCalledWith({ p_source: "Tuttoscuola", p_words: "orto" }));
     await userEvent.click(screen.getByRole("link", { name: "Ministero" }));
     await waitFor(() =>
-      expect(backend.words).toHaveBeenLastCalledWith({
+      expect(words).toHaveBeenLastCalledWith({
         p_source: "Ministero dell’Istruzione e del Merito",
         p_words: "orto",
       }),
@@ -164,7 +133,7 @@ describe("the news page", () => {
     await open();
     await screen.findByRole("link", { name: /^La prima/ });
     answer(item(4, 0), item(3, 0), item(2, 0), item(1, 1, "La prima"));
-    act(() => backend.onEvent());
+    act(() => tellChange());
     const button = await screen.findByRole("button", { name: "3 nuove notizie" });
     expect(button.closest("[role=status]")).not.toBeNull();
     expect(list().getAllByRole("listitem")).toHaveLength(1);
@@ -190,7 +159,7 @@ describe("the news page", () => {
   });
 
   it("shows an error with a retry button when the request fails", async () => {
-    backend.page.mockRejectedValue(new Error("backend paused"));
+    news = undefined;
     await open();
     expect(await screen.findByRole("alert")).toHaveTextContent(/^Non è stato possibile caricare le notizie/);
     answer(item(1, 0));
@@ -203,8 +172,8 @@ describe("the news page", () => {
     answer(item(1, 0));
     await open();
     await screen.findByRole("link", { name: /^Notizia 1/ });
-    backend.page.mockRejectedValue(new Error("backend paused"));
-    act(() => backend.onEvent());
+    news = undefined;
+    act(() => tellChange());
     expect(await screen.findByRole("alert")).toHaveTextContent(/potrebbero non essere le ultime/);
     expect(screen.getByRole("link", { name: /^Notizia 1/ })).toBeVisible();
   });

@@ -1,15 +1,13 @@
 import { File } from "node:buffer"; // jsdom's has no arrayBuffer()
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR, said } from "../days.ts";
-import { backend, noNetwork, refused, resetBackend, sent } from "./editing-backend.ts";
+import { backend, noNetwork, refused, render, resetBackend, sent } from "./editing-backend.tsx";
 import { queryClient } from "#shared/query-client.tsx";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 const upload = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock("#shared/desk/files/upload-file.ts", async (original) => ({
   ...(await original<object>()),

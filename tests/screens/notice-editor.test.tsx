@@ -1,15 +1,14 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { backend, noNetwork, PERSON, refused, render, resetBackend, roleTaken, sent } from "./editing-backend.tsx";
+import { keptOnDevice, PROJECT } from "./have-project.ts";
+import { listenedTo, tellChange } from "./live-changes.ts";
 import { haveBuildings } from "../sample-buildings.ts";
 import { formOf, newForm } from "#features/notices/editor/notice-form.ts";
 import type { NoticeToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 const ID = "00000000-0000-4000-8000-0000000000aa";
 const NEW = "00000000-0000-4000-8000-0000000000bb";
@@ -149,7 +148,7 @@ describe("a draft", () => {
         p_files: [],
       },
     ]);
-    expect(localStorage).toHaveLength(0);
+    expect(keptOnDevice()).toEqual([]);
   });
 
   it("is kept on the device at each key press", async () => {
@@ -164,9 +163,9 @@ describe("a draft", () => {
     notice = { ...draft, reserved: false };
     await open();
     type(titleField(), "Segreto");
-    expect(localStorage).toHaveLength(1);
+    expect(keptOnDevice()).toHaveLength(1);
     await userEvent.click(screen.getByRole("checkbox", { name: /^Riservato al personale/ }));
-    expect(localStorage).toHaveLength(0);
+    expect(keptOnDevice()).toEqual([]);
     expect(sessionStorage.getItem(KEY)).toContain("Segreto");
     const leaving = new Event("beforeunload", { cancelable: true });
     dispatchEvent(leaving);
@@ -204,7 +203,7 @@ describe("a draft", () => {
     expect(screen.queryByRole("textbox", { name: "Titolo" })).toBeNull();
     await press("Usare il testo salvato");
     expect(titleField()).toHaveValue("Scrutini");
-    expect(localStorage).toHaveLength(0);
+    expect(keptOnDevice()).toEqual([]);
   });
 
   it("that is on the device as it is in the database opens without a question, and the copy goes", async () => {
@@ -215,7 +214,7 @@ describe("a draft", () => {
     );
     await open();
     expect(titleField()).toHaveValue("Scrutini");
-    expect(localStorage).toHaveLength(0);
+    expect(keptOnDevice()).toEqual([]);
   });
 
   it("without an answer from the database can be read again, and shows what the device has", async () => {
@@ -339,15 +338,12 @@ it("the school's own number is saved with a draft and a correction, and seen in 
 it("images are seen beside their title and in the preview; other files are not", async () => {
   const picture = file("IMG_001", { name: "IMG_001.jpg", mime: "image/jpeg", path: "n/i.jpg", title: "" });
   notice = { ...draft, files: [file("Modulo", {}), picture] };
-  backend.sign.mockResolvedValue({ data: { signedUrl: "https://x.example/i.jpg" } });
   await open();
   const seen = await screen.findByRole("img", { name: "Anteprima di IMG_001.jpg" });
-  expect(seen).toHaveAttribute("src", "https://x.example/i.jpg");
+  const address = `${PROJECT}/storage/v1/object/sign/notices/n/i.jpg?token=t`;
+  expect(seen).toHaveAttribute("src", address);
   fireEvent.change(screen.getByLabelText("Titolo di IMG_001.jpg"), { target: { value: "Il cortile" } });
-  expect(await screen.findByRole("img", { name: "Il cortile", hidden: true })).toHaveAttribute(
-    "src",
-    "https://x.example/i.jpg",
-  );
+  expect(await screen.findByRole("img", { name: "Il cortile", hidden: true })).toHaveAttribute("src", address);
   expect(screen.queryByRole("img", { name: /Modulo/ })).toBeNull();
   expect(backend.sign.mock.calls).toEqual([["n/i.jpg", 120]]);
 });
@@ -494,7 +490,7 @@ describe("a published notice", () => {
     ]);
     expect(sent("correct_notice")[0]).not.toHaveProperty("p_change_note");
     expect(sent("save_notice")).toEqual([]);
-    expect(localStorage).toHaveLength(0);
+    expect(keptOnDevice()).toEqual([]);
   });
 
   it("says what changed in a sentence, which takes the place of the one before", async () => {
@@ -554,7 +550,7 @@ describe("a published notice", () => {
         : { data: { ...published, id: NEW, number: 15 } };
     };
     // The response to an earlier attempt was lost.
-    backend.copy.mockResolvedValueOnce({ error: { message: "The resource already exists" } });
+    backend.copy.mockReturnValueOnce({ error: { message: "The resource already exists" } });
     backend.left = ["n/Uno.pdf", "n/Due.pdf"].map((path) => ({ bucket: "notices", path }));
     await open();
     await press("Sposta fra i riservati");
@@ -571,7 +567,7 @@ describe("a published notice", () => {
       if (name === "copy_notice_files") return { data: [{ from_path: "n/Uno.pdf", to_path: "n/Copia.pdf" }] };
       return name === "move_notice" ? refused("files_not_copied") : undefined;
     };
-    backend.copy.mockResolvedValue({ error: { message: "Failed to fetch" } });
+    backend.copy.mockReturnValue({ error: { message: "Bad gateway" } });
     await open();
     await press("Sposta fra i riservati");
     await userEvent.click(dialog().getByRole("button", { name: "Sposta fra i riservati" }));
@@ -709,8 +705,8 @@ it.each(["notices", "staff"])(
     notice = { ...draft, status: "scheduled", publish_at: "2031-11-25T07:00:00Z" };
     await open();
     notice = published;
-    await waitFor(() => expect(backend.onEvent.get(`topic=eq.${topic}`)).toBeDefined());
-    act(() => backend.onEvent.get(`topic=eq.${topic}`)?.());
+    await waitFor(() => expect(listenedTo()).toContain(`topic=eq.${topic}`));
+    act(() => tellChange(`topic=eq.${topic}`));
     expect(await screen.findByText("Pubblicato", {}, { timeout: 5_000 })).toBeVisible();
     expect(titleField()).toHaveValue("Scrutini");
     expect(bar().getByRole("button", { name: "Pubblica la correzione" })).toBeVisible();

@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { NoticePage } from "#pages/notice-page.tsx";
+import { PROJECT } from "./have-project.ts";
 import { nobody, signedIn } from "./people.ts";
 import { listenedTo, tellChange } from "./live-changes.ts";
 import { haveBuildings } from "../sample-buildings.ts";
@@ -433,7 +434,7 @@ describe("the attachments of a notice", () => {
     open();
     const list = within(await screen.findByRole("region", { name: "Allegati" }));
     const link = await list.findByRole("link", { name: "Orari e aule" });
-    const address = "https://x.example/storage/v1/object/sign/notices/notice-12/f1/orari-e-aule.pdf?token=t";
+    const address = `${PROJECT}/storage/v1/object/sign/notices/notice-12/f1/orari-e-aule.pdf?token=t`;
     expect(link).toHaveAttribute("href", address);
     expect(list.getByText("PDF, 180 kB")).toBeVisible();
     expect(list.queryByRole("img")).toBeNull();
@@ -459,7 +460,7 @@ describe("the attachments of a notice", () => {
     backend.sign.mockImplementation(sign("t"));
     open();
     const picture = await screen.findByRole("img", { name: "Locandina" });
-    const address = "https://x.example/storage/v1/object/sign/notices/l.png?token=t";
+    const address = `${PROJECT}/storage/v1/object/sign/notices/l.png?token=t`;
     expect(picture).toHaveAttribute("src", address);
     fireEvent.load(picture);
     backend.sign.mockImplementation(sign("u"));

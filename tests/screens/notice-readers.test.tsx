@@ -1,14 +1,11 @@
-import { FunctionsHttpError } from "@supabase/supabase-js";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { backend, noNetwork, refused, resetBackend, sent } from "./editing-backend.ts";
+import { backend, noNetwork, refused, render, resetBackend, sent } from "./editing-backend.tsx";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 import { NoticesAdminPage } from "#pages/notices-admin-page.tsx";
 
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 const saved = vi.hoisted(() => ({ file: vi.fn<(name: string, text: string, type: string) => void>() }));
 vi.mock("#shared/save-file.ts", () => ({ saveFile: saved.file }));
 
@@ -207,20 +204,20 @@ describe("the reminder", () => {
 
   it("asks, and sends group after group, saying how far it is", async () => {
     backend.invoke
-      .mockResolvedValueOnce({ data: { ok: true, reminder: reminder({ sent: 1, waiting: 1 }) } })
-      .mockResolvedValueOnce({ data: { ok: true, reminder: reminder({ sent: 1, failed: 1, waiting: 0 }) } });
+      .mockReturnValueOnce({ ok: true, reminder: reminder({ sent: 1, waiting: 1 }) })
+      .mockReturnValueOnce({ ok: true, reminder: reminder({ sent: 1, failed: 1, waiting: 0 }) });
     await ask();
     expect(
       await screen.findByText(/^Ricordato oggi all(?:e |’).+: 1 email su 2\. Una non è stata accettata\.$/),
     ).toBeVisible();
     expect(sent("start_reminder")).toEqual([{ p_notice: ID }]);
-    expect(backend.invoke.mock.calls).toEqual(Array(2).fill(["remind", { body: { reminder: "reminder" } }]));
+    expect(backend.invoke.mock.calls).toEqual(Array(2).fill(["remind", { reminder: "reminder" }]));
     expect(screen.queryByRole("button", { name: "Ricorda a chi manca" })).toBeNull();
   });
 
   it("says when the hourly limit lets the others go, and can be stopped", async () => {
     const next_at = new Date(Date.now() + 3_600_000).toISOString();
-    backend.invoke.mockResolvedValue({ data: { ok: true, reminder: reminder({ sent: 1, waiting: 1, next_at }) } });
+    backend.invoke.mockReturnValue({ ok: true, reminder: reminder({ sent: 1, waiting: 1, next_at }) });
     await ask();
     expect(await screen.findByText(/^Mandate 1 email su 2\. Le altre partono da sole dall(?:e |’)\d/)).toBeVisible();
     expect(backend.invoke).toHaveBeenCalledOnce();
@@ -235,14 +232,14 @@ describe("the reminder", () => {
     await ask();
     await waitFor(() => expect(backend.invoke).toHaveBeenCalledOnce());
     await press("Ferma: le email che restano");
-    act(() => arrive({ data: { ok: true, reminder: reminder({ sent: 1, waiting: 1 }) } }));
+    act(() => arrive({ ok: true, reminder: reminder({ sent: 1, waiting: 1 }) }));
     await waitFor(() => expect(sent("stop_reminder")).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Ferma: le email che restano" })).toBeNull());
     expect(backend.invoke).toHaveBeenCalledOnce();
   });
 
   it("gives the addresses where the site sends no mails", async () => {
-    backend.invoke.mockResolvedValue({ data: { ok: false, reason: "no_mail_server" } });
+    backend.invoke.mockReturnValue({ ok: false, reason: "no_mail_server" });
     await ask();
     const field = await screen.findByRole("textbox", { name: /^Questo sito non manda mail/ });
     expect(field).toHaveValue("bruni@scuola.example, verdi@scuola.example");
@@ -263,7 +260,7 @@ describe("the reminder", () => {
   });
 
   it("says that the server does not answer", async () => {
-    backend.invoke.mockResolvedValue({ data: null, error: new TypeError("Failed to fetch") });
+    backend.invoke.mockRejectedValue(noNetwork.error);
     await ask();
     expect(await screen.findByText(/^Il server non risponde\./)).toBeVisible();
     expect(screen.getByText("Mandate 0 email su 2. Le altre partono da sole fra poco.")).toBeVisible();
@@ -271,7 +268,7 @@ describe("the reminder", () => {
 
   it("says that the function which sends is not there", async () => {
     const answer = Response.json({ code: "NOT_FOUND", message: "Requested function was not found" }, { status: 404 });
-    backend.invoke.mockResolvedValue({ data: null, error: new FunctionsHttpError(answer) });
+    backend.invoke.mockReturnValue(answer);
     await ask();
     expect(await screen.findByText(/^Manca la parte del sito che fa questo lavoro: avvisa l’assistenza/)).toBeVisible();
   });

@@ -1,13 +1,11 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { haveBuildings } from "../sample-buildings.ts";
-import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
+import { backend, noNetwork, PERSON, refused, render, resetBackend, roleTaken, sent } from "./editing-backend.tsx";
+import { keptOnDevice } from "./have-project.ts";
 import { NoticesAdminPage } from "#pages/notices-admin-page.tsx";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 const notice = (title: string, status: string, more: object = {}) => ({
   id: `id of ${title}`,
@@ -276,7 +274,7 @@ describe("the list of notices", () => {
     expect(screen.getByRole("heading", { name: "Elenco degli avvisi" })).toHaveFocus();
     expect(backend.remove.mock.calls).toEqual([[["n/f/modulo.pdf"]]]);
     expect(sent("delete_notice")).toEqual([{ p_notice: id, p_revision: 4, p_tab: expect.any(String) as string }]);
-    expect(localStorage).toHaveLength(0);
+    expect(keptOnDevice()).toEqual([]);
     expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Bozza eliminata" }));
   });
 

@@ -6,7 +6,7 @@ import type { DayState } from "#shared/day-state/day-state.ts";
 import type { OfficeHours } from "#shared/office-hours.ts";
 import type { ListedNotice, Notice, WithdrawnNotice } from "#features/notices/notices-queries.ts";
 import { dayState } from "../sample-day.ts";
-import { haveProject } from "./have-project.ts";
+import { answerRequests, type Asked } from "./have-project.ts";
 import { listen } from "./live-changes.ts";
 
 type Answer<Row> = (args: Record<string, unknown>) => Promise<Row[]>;
@@ -25,9 +25,8 @@ export const backend = {
 };
 
 /** Answers a request to the project: a function of the database by its name, and the addresses of files. */
-async function answer(address: string, { body }: RequestInit = {}): Promise<Response> {
-  const args = (body ? JSON.parse(String(body)) : {}) as Record<string, unknown>; // a JSON body
-  const { pathname } = new URL(address);
+async function answer({ url: { pathname }, body }: Asked): Promise<Response> {
+  const args = Object(body) as Record<string, unknown>; // a JSON body
   const name = pathname.replace("/rest/v1/rpc/", "");
   if (pathname === "/rest/v1/news") return Response.json([]);
   if (pathname.startsWith("/storage/")) return backend.sign(args["paths"] as string[]);
@@ -56,9 +55,8 @@ export function resetBackend(): void {
   backend.day.mockReset().mockImplementation(() => dayState({ at: new Date().toISOString() }));
   backend.hours = null;
   backend.sign.mockReset();
-  haveProject();
   listen();
-  vi.stubGlobal("fetch", vi.fn(answer));
+  answerRequests("visitors", answer);
   queryClient.clear();
   vi.spyOn(Math, "random").mockReturnValue(0); // no wait before a read
   showAll();

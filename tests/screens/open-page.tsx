@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect } from "vitest";
-import { resetBackend } from "./editing-backend.ts";
+import { render, resetBackend } from "./editing-backend.tsx";
 import { PageEditorPage } from "#pages/page-editor-page.tsx";
 
 export const ID = "00000000-0000-4000-8000-0000000000aa";
@@ -92,7 +92,6 @@ export const desk: Desk = { page: null, special: undefined };
 
 export function resetDesk(): void {
   Object.assign(desk, { page: draft, special: undefined });
-  localStorage.clear();
   resetBackend((name, args) => {
     const other = desk.special?.(name);
     if (other) return other;

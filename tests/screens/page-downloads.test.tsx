@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { backend, sent } from "./editing-backend.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { backend, sent } from "./editing-backend.tsx";
 import { bar, content, desk, open, pageFile, part, press, published, resetDesk, type } from "./open-page.tsx";
 import { choose, haveUploads, pdf, photo } from "./upload-browser.ts";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 beforeEach(resetDesk);
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { backend, noNetwork, PERSON, refused, roleTaken, sent } from "./editing-backend.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { backend, noNetwork, PERSON, refused, roleTaken, sent } from "./editing-backend.tsx";
 import {
   added,
   bar,
@@ -22,9 +22,6 @@ import {
   text,
   type,
 } from "./open-page.tsx";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 beforeEach(resetDesk);
 

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { backend, refused, sent } from "./editing-backend.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { backend, refused, sent } from "./editing-backend.tsx";
 import { bar, content, desk, draft, ID, open, pageFile, part, press, resetDesk, type } from "./open-page.tsx";
 import { choose, haveUploads, pdf, photo } from "./upload-browser.ts";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 beforeEach(resetDesk);
 
@@ -95,7 +92,7 @@ describe("an image", () => {
   it("stays where it is while another takes its place, and its text waits to be read again", async () => {
     withImage();
     const browser = haveUploads({ waits: true });
-    backend.download.mockResolvedValue({ data: new Blob(["x"], { type: "image/webp" }) });
+    backend.download.mockReturnValue(new Blob(["x"], { type: "image/webp" }));
     await open();
     expect(await preview().findByRole("img", { name: "Il portone" })).toHaveAttribute(
       "src",

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sent } from "./editing-backend.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { sent } from "./editing-backend.tsx";
 import { bar, content, desk, draft, field, open, press, resetDesk, type } from "./open-page.tsx";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 beforeEach(resetDesk);
 

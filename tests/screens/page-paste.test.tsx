@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { backend, sent } from "./editing-backend.ts";
+import { backend, sent } from "./editing-backend.tsx";
 import { bar, content, desk, draft, field, headings, open, part, press, resetDesk, text } from "./open-page.tsx";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 beforeEach(resetDesk);
 

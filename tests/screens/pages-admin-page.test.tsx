@@ -1,12 +1,9 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { backend, noNetwork, resetBackend } from "./editing-backend.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { backend, noNetwork, render, resetBackend } from "./editing-backend.tsx";
 import { PagesAdminPage } from "#pages/pages-admin-page.tsx";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 const row = (path: string, more: object = {}) => ({
   id: path,

@@ -1,24 +1,22 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   backend,
   noNetwork,
   PERSON,
   refused,
+  render,
   resetBackend,
-  type Rpc,
   roleTaken,
+  type Rpc,
   sent,
   timedOut,
-} from "./editing-backend.ts";
+} from "./editing-backend.tsx";
 import { guarded } from "./guarded.tsx";
 import { school } from "#content/school.ts";
 import { PeoplePage } from "#pages/people-page.tsx";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 interface Row {
   user_id: string;

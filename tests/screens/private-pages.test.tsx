@@ -1,13 +1,10 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { loadPage } from "#app/load-page.tsx";
 import { isAppRole } from "#shared/roles.ts";
 import { pages } from "#shared/site.ts";
-import { backend, resetBackend } from "./editing-backend.ts";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
+import { backend, render, resetBackend } from "./editing-backend.tsx";
 
 beforeEach(() => resetBackend(() => ({ data: [] })));
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { queryClient } from "#shared/query-client.tsx";
-import { haveProject } from "./have-project.ts";
+import { answerRequests, type Asked } from "./have-project.ts";
 
 type Args = Record<string, unknown>;
 
@@ -69,9 +69,9 @@ const answers: Record<string, () => unknown> = {
   my_messages: () => (browser.choices ? [browser.choices] : []),
 };
 
-async function answer(address: string, { body, cache }: RequestInit = {}): Promise<Response> {
-  const name = new URL(address, location.href).pathname.replace("/rest/v1/rpc/", "");
-  const args = (body ? JSON.parse(String(body)) : {}) as Args; // a JSON body
+async function answer({ url, body, cache }: Asked): Promise<Response> {
+  const name = url.pathname.replace("/rest/v1/rpc/", "");
+  const args = Object(body) as Args; // a JSON body
   if (name === "message_key") browser.keyCaches.push(cache);
   else browser.calls.push([name, args]);
   const other = await browser.instead[name]?.();
@@ -97,9 +97,8 @@ export function resetPush(): void {
   browser.worker.update.mockReset().mockResolvedValue(undefined);
   browser.worker.unregister.mockReset().mockResolvedValue(true);
   browser.subscribe.mockReset().mockImplementation(newSubscription);
-  haveProject();
   vi.stubEnv("VITE_SERVICE_WORKER", "true");
-  vi.stubGlobal("fetch", answer);
+  answerRequests("visitors", answer);
   vi.stubGlobal("PushManager", class {});
   vi.stubGlobal("Notification", {
     get permission() {

@@ -1,14 +1,12 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { SchoolAdminPage } from "#pages/school-admin-page.tsx";
 import type { SchoolFacts } from "#shared/school-facts.ts";
-import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
+import { backend, noNetwork, PERSON, refused, render, resetBackend, roleTaken, sent } from "./editing-backend.tsx";
+import { keptOnDevice } from "./have-project.ts";
 
 const monte = {
   id: "primaria-monte",
@@ -42,7 +40,6 @@ let states: ReturnType<typeof state>[];
 let texts: object[];
 
 beforeEach(() => {
-  localStorage.clear();
   states = [state(1, facts)];
   texts = [];
   resetBackend((name, args) => {
@@ -104,7 +101,7 @@ describe("the facts of the school", () => {
       ),
     );
     expect(await screen.findByText(/2 novembre 2025/, { selector: "p.mt-3" })).toBeVisible();
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(keptOnDevice()).toEqual([]);
   });
 
   it("that are emptied are saved empty, and an untouched one of the program is not saved", async () => {
@@ -185,7 +182,7 @@ describe("a text that is not saved", () => {
     await save();
     expect(await screen.findByText(/Il server ha rifiutato l’ultima richiesta/)).toBeVisible();
     expect(field("Posta certificata")).toHaveValue("nuova@pec.example");
-    expect(Object.keys(localStorage)).toEqual([expect.stringContaining(PERSON)]);
+    expect(keptOnDevice()).toEqual([expect.stringContaining(PERSON)]);
   });
 
   it("waits for a choice when somebody else has saved meanwhile", async () => {

@@ -6,7 +6,7 @@ import type { DayState } from "#shared/day-state/day-state.ts";
 import type { tellDayState as tell } from "#shared/day-state/use-day-state.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { announced, dayState, holiday } from "../sample-day.ts";
-import { haveProject } from "./have-project.ts";
+import { haveProject, PROJECT } from "./have-project.ts";
 
 const asked = vi.fn<typeof fetch>();
 const questions = () => asked.mock.calls.map(([address, request]) => [String(address), request?.cache]);
@@ -97,7 +97,7 @@ describe("the state of the day", () => {
     open();
     expect(screen.getByRole("link", { name: "Chiusure: guardate gli avvisi" })).toHaveAttribute("href", "/avvisi");
     expect(await state("Domani, giovedì 26, scuola chiusa per neve")).toHaveAttribute("href", snow.path);
-    expect(questions()).toEqual([["https://x.example/rest/v1/rpc/day_state", "reload"]]);
+    expect(questions()).toEqual([[`${PROJECT}/rest/v1/rpc/day_state`, "reload"]]);
   });
 
   it("asks each minute while it is looked at, and has a closure that is published meanwhile", async () => {

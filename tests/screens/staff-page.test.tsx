@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,11 +10,20 @@ import * as shared from "#shared/save-file.ts";
 import { pageAt } from "#shared/site.ts";
 import { inDays } from "../days.ts";
 import { haveBuildings } from "../sample-buildings.ts";
-import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
-import { listed, published, resetBackend as resetReaders, withdrawn } from "./notices-backend.ts";
-
-vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
+import {
+  backend,
+  noNetwork,
+  PERSON,
+  refused,
+  render,
+  resetBackend,
+  roleTaken,
+  sent,
+  storeSession,
+} from "./editing-backend.tsx";
+import { keptOnDevice, PROJECT } from "./have-project.ts";
+import { listenedTo, tellChange } from "./live-changes.ts";
+import { listed, published, withdrawn } from "./notices-backend.ts";
 
 type Row = ReturnType<typeof staffNotice>;
 
@@ -73,10 +82,7 @@ function answer(name: string, args: Record<string, unknown> = {}) {
 const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith("ho-letto"));
 
 beforeEach(() => {
-  resetReaders(); // everything is on the screen
   resetBackend(answer);
-  vi.spyOn(Math, "random").mockReturnValue(0);
-  localStorage.clear();
   special = undefined;
   dates = [];
   rows = [
@@ -174,9 +180,9 @@ describe("the dates for the staff", () => {
     open();
     await screen.findByRole("heading", { name: "Avvisi riservati e per il personale" });
     expect(screen.queryByRole("region", { name: "Prossime date del personale" })).toBeNull();
-    await waitFor(() => expect(backend.onEvent.has("topic=eq.staff")).toBe(true));
+    await waitFor(() => expect(listenedTo()).toContain("topic=eq.staff"));
     dates = [staffDate("collegio", "Collegio docenti", inDays(3))];
-    act(() => backend.onEvent.get("topic=eq.staff")?.());
+    act(() => tellChange("topic=eq.staff"));
     expect(within(await region()).getByRole("heading", { name: "Collegio docenti" })).toBeVisible();
   });
 
@@ -260,7 +266,7 @@ describe("the staff area", () => {
     arrive();
     expect(await screen.findByText(/^Registrato: hai letto l’avviso n\. R6 del/)).toHaveRole("status");
     expect(sent("acknowledge_notice")).toEqual([{ p_notice: "id-6", p_version: 3 }]);
-    expect(backend.headers).toEqual({ Authorization: `Bearer token of ${PERSON}` });
+    expect(backend.authorization).toBe(`Bearer token of ${PERSON}`);
     expect(screen.getByRole("heading", { name: "Da leggere" })).toHaveFocus();
     expect(rowOf("Scrutini")).toHaveTextContent(/Letto/);
     await userEvent.click(await readButton("Evacuazione"));
@@ -320,9 +326,9 @@ describe("the staff area", () => {
   it.each(["topic=eq.staff", "topic=eq.notices"])("reads again at %s", async (topic) => {
     open();
     await readButton("Scrutini");
-    await waitFor(() => expect(backend.onEvent.has(topic)).toBe(true));
+    await waitFor(() => expect(listenedTo()).toContain(topic));
     rows = rows.filter(({ title }) => title !== "Scrutini");
-    act(() => backend.onEvent.get(topic)?.());
+    act(() => tellChange(topic));
     await waitFor(() => expect(screen.queryByText("Scrutini")).toBeNull());
   });
 
@@ -388,7 +394,7 @@ describe("«Ho letto» without a network", () => {
   it("waits too when the session of somebody else is in the browser", async () => {
     open();
     const button = await readButton("Scrutini");
-    backend.sessionOf = "somebody else";
+    storeSession("somebody else");
     await userEvent.click(button);
     expect(await screen.findByText("Sarà registrato appena torna la rete")).toBeVisible();
     expect(sent("acknowledge_notice")).toEqual([]);
@@ -407,7 +413,7 @@ describe("a reserved notice", () => {
     expect(document.title).not.toContain("Scrutini");
     expect(document.querySelector("link[rel=canonical]")).toBeNull();
     expect(screen.queryByRole("button", { name: "Condividi" })).toBeNull();
-    expect(localStorage).toHaveLength(0);
+    expect(keptOnDevice()).toEqual([]);
   });
 
   it("asks for «Ho letto», and then says which version was read and when", async () => {
@@ -501,6 +507,7 @@ describe("a reserved notice", () => {
 describe("the attachments of a reserved notice", () => {
   const file = { id: "f1", title: "Orari", name: "orari e aule.pdf", mime: "application/pdf", size: 184_320 };
   const assign = vi.fn();
+  const signed = (name: string) => `${PROJECT}/storage/v1/object/sign/notices/id-6/f1/${name}?token=t`;
 
   beforeEach(() => {
     notice = { ...notice, files: [{ ...file, path: "id-6/f1/orari.pdf" }] };
@@ -508,23 +515,22 @@ describe("the attachments of a reserved notice", () => {
   });
 
   it("have no address until one is pressed, which asks for one that lives two minutes", async () => {
-    backend.sign.mockResolvedValue({ data: { signedUrl: "https://x.example/signed" } });
     open("/area-docenti/2026-27/R6");
     const list = within(await screen.findByRole("region", { name: "Allegati" }));
     expect(list.queryByRole("link")).toBeNull();
     expect(backend.sign).not.toHaveBeenCalled();
     await userEvent.dblClick(list.getByRole("button", { name: "Orari" }));
-    expect(backend.sign.mock.calls[0]).toEqual(["id-6/f1/orari.pdf", 120, {}]);
-    await waitFor(() => expect(assign).toHaveBeenCalledWith("https://x.example/signed"));
+    expect(backend.sign.mock.calls[0]).toEqual(["id-6/f1/orari.pdf", 120]);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(signed("orari.pdf")));
     await userEvent.click(list.getByRole("button", { name: "Scarica Orari" }));
-    expect(backend.sign.mock.calls.at(-1)).toEqual(["id-6/f1/orari.pdf", 120, { download: "orari e aule.pdf" }]);
+    const saved = `${signed("orari.pdf")}&download=orari+e+aule.pdf`;
+    await waitFor(() => expect(assign).toHaveBeenLastCalledWith(saved));
   });
 
   it("that are images are shown at an address that lives two minutes, and open only when pressed", async () => {
     notice = { ...notice, files: [{ ...file, title: "Pianta", mime: "image/png", path: "id-6/f1/p.png" }] };
-    backend.sign.mockResolvedValue({ data: { signedUrl: "https://x.example/signed" } });
     open("/area-docenti/2026-27/R6");
-    expect(await screen.findByRole("img", { name: "Pianta" })).toHaveAttribute("src", "https://x.example/signed");
+    expect(await screen.findByRole("img", { name: "Pianta" })).toHaveAttribute("src", signed("p.png"));
     expect(backend.sign.mock.calls).toEqual([["id-6/f1/p.png", 120]]);
     expect(screen.queryByRole("link", { name: "Pianta" })).toBeNull();
     expect(screen.getByRole("button", { name: "Pianta" })).toBeVisible();
@@ -532,7 +538,7 @@ describe("the attachments of a reserved notice", () => {
 
   it("say when they do not open", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    backend.sign.mockResolvedValue({ data: null, error: { message: "Object not found" } });
+    backend.sign.mockReturnValue({ error: { message: "Object not found" } });
     open("/area-docenti/2026-27/R6");
     await userEvent.click(await screen.findByRole("button", { name: "Orari" }));
     expect((await screen.findByText(/^«Orari» non si è aperto/)).closest("[role=alert]")).not.toBeNull();

@@ -6,25 +6,14 @@ import { mySchools, saveMySchools, NO_CHOICE } from "#shared/my-schools/my-schoo
 import { keepSite } from "#features/offline/keep-site.ts";
 import { rememberedEndpoint, rememberEndpoint } from "#shared/messages/remembered-endpoint.ts";
 import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
+import { resetBackend, sent } from "./editing-backend.tsx";
 import { browser, called, haveSubscription, isSubscribed, KEY, NEW_KEY, refusal, resetPush } from "./push-browser.ts";
 import { haveBuildings } from "../sample-buildings.ts";
 import { notify } from "./shown-notices.ts";
 
-const rpc = vi.hoisted(() => vi.fn<(name: string, args: object) => void>());
-vi.mock("#shared/session/load-supabase.ts", () => ({
-  loadSupabase: () =>
-    Promise.resolve({
-      rpc: (name: string, args: object) => {
-        rpc(name, args);
-        const call = { abortSignal: () => call, throwOnError: () => Promise.resolve({ data: null }) };
-        return call;
-      },
-    }),
-}));
-
 beforeEach(() => {
+  resetBackend(() => ({}));
   resetPush();
-  rpc.mockReset();
   onTestFinished(() => void saveMySchools(NO_CHOICE));
 });
 
@@ -437,7 +426,7 @@ describe("a device of the staff", () => {
     await userEvent.click(opened.getByRole("checkbox", tick));
     await send(opened);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(rpc.mock.calls).toMatchObject([["subscribe_to_messages", { p_kinds: [], p_reserved: true }]]);
+    expect(sent("subscribe_to_messages")).toMatchObject([{ p_kinds: [], p_reserved: true }]);
     expect(called("subscribe_to_messages")).toEqual([]);
   });
 

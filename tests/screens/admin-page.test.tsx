@@ -1,30 +1,14 @@
 import { readFileSync } from "node:fs";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { onlineManager } from "@tanstack/react-query";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { DAY_MS, inDays } from "../days.ts";
+import { backend, noNetwork, render, resetBackend, sent } from "./editing-backend.tsx";
 import { guarded } from "./guarded.tsx";
-
-const backend = vi.hoisted(() => ({
-  role: "admin" as string | null,
-  portals: vi.fn<() => Promise<{ data: unknown[] }>>(),
-  runs: vi.fn<() => Promise<{ data: unknown[] }>>(),
-  invoke: vi.fn<(name: string, options?: unknown) => Promise<{ data: unknown; error: unknown }>>(),
-  notify: vi.fn(),
-  counts: vi.fn<() => Promise<{ data: unknown }>>(),
-  noticeCounts: vi.fn<() => Promise<{ data: unknown }>>(),
-  left: vi.fn<() => Promise<{ data: unknown }>>(),
-  remove: vi.fn<(bucket: string, paths: string[]) => Promise<{ error: unknown }>>(),
-  scheduled: vi.fn<() => Promise<{ data: unknown[] }>>(),
-  closures: vi.fn<() => Promise<{ data: unknown[] }>>(),
-  training: vi.fn<() => Promise<{ data: unknown[] }>>(),
-  answers: vi.fn<() => Promise<{ data: object[] }>>(),
-  pages: vi.fn<() => Promise<{ data: object }>>(),
-  facts: vi.fn<() => Promise<{ data: object[] }>>(),
-  dates: vi.fn<() => Promise<{ data: object[] }>>(),
-  build: vi.fn<() => Promise<{ data: object }>>(),
-  reload: vi.fn<() => Promise<boolean>>(),
-}));
+import { backend as site } from "./notices-backend.ts";
+import { AdminPage } from "#pages/admin-page.tsx";
 
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 vi.mock("virtual:to-complete", () => ({
@@ -39,50 +23,17 @@ vi.mock("virtual:to-complete", () => ({
 
 vi.mock("virtual:course-titles", () => ({ default: { "un-corso": "Un corso della pagina" } }));
 
-vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => ({ role: backend.role, reload: backend.reload }) }));
-vi.mock("#shared/notify.ts", () => ({ notify: backend.notify }));
-vi.mock("#shared/session/load-supabase.ts", () => {
-  const table = (read: () => Promise<unknown>) => {
-    const query = {
-      select: () => query,
-      eq: () => query,
-      order: () => query,
-      limit: () => query,
-      abortSignal: () => query,
-      throwOnError: read,
-    };
-    return query;
-  };
-  const client = {
-    from: (name: string) => table(name === "news_portals" ? backend.portals : backend.runs),
-    functions: { invoke: backend.invoke },
-    storage: { from: (bucket: string) => ({ remove: (paths: string[]) => backend.remove(bucket, paths) }) },
-    rpc: (name: string, args?: { p_status?: string }) => {
-      const answers: Record<string, () => Promise<unknown>> = {
-        people_counts: backend.counts,
-        notice_counts: backend.noticeCounts,
-        files_to_remove: backend.left,
-        list_all_notices: args?.p_status === "published" ? backend.closures : backend.scheduled,
-        training_counts: backend.training,
-        answers_to_edit: backend.answers,
-        list_all_pages: backend.pages,
-        school_facts_to_edit: backend.facts,
-        site_build_state: backend.build,
-        events_to_edit: backend.dates,
-        message_counts: () => Promise.resolve({ data: { has_key: false } }),
-      };
-      const call = {
-        abortSignal: () => call,
-        single: () => call,
-        limit: () => call,
-        overrideTypes: () => call,
-        throwOnError: answers[name],
-      };
-      return call;
-    },
-  };
-  return { loadSupabase: () => Promise.resolve(client) };
-});
+/** What the database answers, by its functions and tables; notices by their state. */
+let data: Record<string, unknown>;
+/** Which of them does not answer, once. */
+let failing: string;
+
+function answer(name: string, args: Record<string, unknown>) {
+  const read = name === "list_all_notices" ? String(args["p_status"]) : name;
+  if (read !== failing) return { data: data[read] };
+  failing = "";
+  return noNetwork;
+}
 
 const portal = (slug: string, name: string, health: object) => ({
   slug,
@@ -116,15 +67,14 @@ function allBut(...missing: string[]) {
 const build = { hook: "missing", last_called_at: null, last_ok: null, next_call_at: null, changes: null };
 
 beforeEach(() => {
-  vi.resetModules();
-  backend.build.mockReset().mockResolvedValue({ data: build });
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ made_at: new Date().toISOString() })));
+  resetBackend(answer);
   backend.role = "admin";
-  backend.notify.mockReset();
-  backend.invoke.mockReset();
-  backend.reload.mockReset();
-  backend.portals.mockReset().mockResolvedValue({
-    data: [
+  failing = "";
+  const pages = [{ is_published: true }, { has_draft: true }, { is_published: true, has_draft: true }];
+  data = {
+    message_counts: { has_key: false },
+    site_build_state: build,
+    news_portals: [
       portal("ministero", "Ministero", {}),
       portal("gazzetta", "Gazzetta della scuola", {
         error: "timeout",
@@ -132,29 +82,18 @@ beforeEach(() => {
         failing_since: new Date(Date.now() - 4 * DAY_MS).toISOString(),
       }),
     ],
-  });
-  backend.runs.mockResolvedValue({ data: [] });
-  backend.noticeCounts.mockReset();
-  backend.remove.mockReset().mockResolvedValue({ error: null });
-  backend.noticeCounts.mockResolvedValue({
-    data: { drafts: 2, in_review: 1, scheduled: 0, published: 14, withdrawn: 2, authors: [], files_left: 0 },
-  });
-  backend.scheduled.mockReset();
-  backend.closures.mockReset().mockResolvedValue({ data: [] });
-  backend.training.mockReset();
-  backend.training.mockResolvedValue({ data: [] });
-  const pages = [{ is_published: true }, { has_draft: true }, { is_published: true, has_draft: true }];
-  backend.pages.mockReset().mockResolvedValue({ data: { pages, admins_only: ["/privacy"] } });
-  backend.facts.mockReset().mockResolvedValue({ data: [{ revision: 1, facts: allBut("pec", "noticeBoard") }] });
-  backend.answers.mockReset().mockResolvedValue({
-    data: [
+    news_runs: [],
+    notice_counts: { drafts: 2, in_review: 1, scheduled: 0, published: 14, withdrawn: 2, authors: [], files_left: 0 },
+    published: [],
+    training_counts: [],
+    list_all_pages: { pages, admins_only: ["/privacy"] },
+    school_facts_to_edit: [{ revision: 1, facts: allBut("pec", "noticeBoard") }],
+    answers_to_edit: [
       { checked_on: null, body: "" },
       { checked_on: "2025-01-01", body: "" },
       { checked_on: inDays(0), body: "Si chiama lo 0456 123789." },
     ],
-  });
-  backend.dates.mockReset().mockResolvedValue({
-    data: [
+    events_to_edit: [
       { title: "In corso", state: "shown", starts_on: "2026-01-01", ends_on: "2040-12-31" },
       { title: "Gita", state: "cancelled", starts_on: "2040-12-01", ends_on: "2040-12-01" },
       {
@@ -166,11 +105,8 @@ beforeEach(() => {
       },
       { title: "Colloqui", state: "shown", starts_on: "2040-12-03", ends_on: "2040-12-03" },
     ],
-  });
-  backend.counts.mockReset();
-  backend.counts.mockResolvedValue({
-    data: { waiting: 3, unconfirmed: 1, docenti: 48, redattori: 1, admins: 2, unplaced: 0 },
-  });
+    people_counts: { waiting: 3, unconfirmed: 1, docenti: 48, redattori: 1, admins: 2, unplaced: 0 },
+  };
 });
 
 const listed = (list: HTMLElement) => within(list).getAllByRole("listitem");
@@ -182,11 +118,8 @@ function loseFocus() {
   other.remove();
 }
 
-async function renderPage() {
-  const { AdminPage } = await import("#pages/admin-page.tsx");
-  const { MemoryRouter } = await import("react-router-dom");
-  return render(<MemoryRouter initialEntries={["/admin"]}>{await guarded("/admin", <AdminPage />)}</MemoryRouter>);
-}
+const renderPage = () =>
+  render(<MemoryRouter initialEntries={["/admin"]}>{guarded("/admin", <AdminPage />)}</MemoryRouter>);
 
 describe("what is to be done", () => {
   const toDo = () => within(screen.getByRole("region", { name: "Da fare oggi" }));
@@ -197,26 +130,25 @@ describe("what is to be done", () => {
   const read = () => waitFor(() => expect(toDo().getByRole("status")).not.toHaveTextContent("Guardo"));
 
   it("is for an admin a line each, with its number and the way to where it is done", async () => {
-    vi.stubGlobal("fetch", () =>
-      Promise.resolve(Response.json({ made_at: new Date(Date.now() - 4.5 * DAY_MS).toISOString() })),
-    );
-    backend.build.mockResolvedValue({
-      data: { ...build, changes: { notices: 1, events: 0, answers: 0, pages: 0, facts: 0 } },
-    });
-    backend.noticeCounts.mockResolvedValue({
-      data: { drafts: 2, in_review: 1, scheduled: 2, published: 14, withdrawn: 2, authors: [], files_left: 1 },
-    });
-    backend.pages.mockResolvedValue({
-      data: { pages: [{ in_review: true }, { path: "/progetti/pon", is_published: true }, { in_review: true }] },
-    });
-    backend.scheduled.mockResolvedValue({ data: [{ title: "Iscrizioni", publish_at: "2031-11-25T07:00:00Z" }] });
-    backend.runs.mockResolvedValue({
-      data: [{ started_at: new Date().toISOString(), ok: false, status: null, error: "not_configured" }],
-    });
-    backend.counts.mockResolvedValue({
-      data: { waiting: 3, unconfirmed: 1, docenti: 48, redattori: 1, admins: 2, unplaced: 3 },
-    });
-    await renderPage();
+    const made_at = new Date(Date.now() - 4.5 * DAY_MS).toISOString();
+    site.content.mockImplementation(() => Response.json({ made_at }));
+    data.site_build_state = { ...build, changes: { notices: 1, events: 0, answers: 0, pages: 0, facts: 0 } };
+    data.notice_counts = {
+      drafts: 2,
+      in_review: 1,
+      scheduled: 2,
+      published: 14,
+      withdrawn: 2,
+      authors: [],
+      files_left: 1,
+    };
+    data.list_all_pages = {
+      pages: [{ in_review: true }, { path: "/progetti/pon", is_published: true }, { in_review: true }],
+    };
+    data.scheduled = [{ title: "Iscrizioni", publish_at: "2031-11-25T07:00:00Z" }];
+    data.news_runs = [{ started_at: new Date().toISOString(), ok: false, status: null, error: "not_configured" }];
+    data.people_counts = { waiting: 3, unconfirmed: 1, docenti: 48, redattori: 1, admins: 2, unplaced: 3 };
+    renderPage();
     await read();
     await waitFor(() =>
       expect(lines()).toEqual([
@@ -243,15 +175,15 @@ describe("what is to be done", () => {
   });
 
   it("opens the page in review at once where there is one", async () => {
-    backend.pages.mockResolvedValue({ data: { pages: [{ id: "p1", in_review: true }, { id: "p2" }] } });
-    await renderPage();
+    data.list_all_pages = { pages: [{ id: "p1", in_review: true }, { id: "p2" }] };
+    renderPage();
     await read();
     await waitFor(() => expect(lines()).toContainEqual(["1 pagina in revisione", "/admin/pagine/p1"]));
   });
 
   it("is for an editor what editors can do", async () => {
     backend.role = "redattore";
-    await renderPage();
+    renderPage();
     await read();
     expect(lines().map(([line]) => line)).toEqual([
       "1 avviso in revisione",
@@ -262,34 +194,32 @@ describe("what is to be done", () => {
   });
 
   it("is asked for once, by the list and the cards together", async () => {
-    await renderPage();
+    renderPage();
     await read();
-    const asked = [backend.counts, backend.noticeCounts, backend.answers, backend.portals, backend.build];
-    expect(asked.map((call) => call.mock.calls.length)).toEqual(asked.map(() => 1));
+    for (const name of ["people_counts", "notice_counts", "answers_to_edit", "news_portals", "site_build_state"])
+      expect(sent(name), name).toHaveLength(1);
   });
 
   it("is nothing, in one sentence", async () => {
     backend.role = "redattore";
-    backend.noticeCounts.mockResolvedValue({
-      data: { drafts: 2, in_review: 0, scheduled: 0, authors: [], files_left: 0 },
-    });
-    backend.answers.mockResolvedValue({ data: [] });
-    await renderPage();
+    data.notice_counts = { drafts: 2, in_review: 0, scheduled: 0, authors: [], files_left: 0 };
+    data.answers_to_edit = [];
+    renderPage();
     expect(await toDo().findByText("Niente da fare: per oggi è tutto a posto.")).toBeVisible();
     expect(toDo().queryByRole("list")).toBeNull();
   });
 
   it("says in a line what cannot be read, reads that again when asked, and shows the rest", async () => {
     backend.role = "redattore";
-    backend.answers.mockRejectedValue(new Error("backend paused"));
-    await renderPage();
+    failing = "answers_to_edit";
+    renderPage();
     await read();
     expect(texts(toDo().getByRole("list"))).toEqual([
       "1 avviso in revisione",
       expect.stringMatching(/^Non è stato possibile leggere le risposte brevi\./),
     ]);
     expect(toDo().queryByText(/tutto a posto/)).toBeNull();
-    backend.answers.mockResolvedValue({ data: [{ checked_on: null, body: "" }] });
+    data.answers_to_edit = [{ checked_on: null, body: "" }];
     await userEvent.click(toDo().getByRole("button", { name: "Riprova: le risposte brevi" }));
     await waitFor(() =>
       expect(lines().map(([line]) => line)).toEqual(["1 avviso in revisione", "1 risposta breve da scrivere"]),
@@ -301,12 +231,12 @@ describe("what is to be done", () => {
 describe("the administration", () => {
   it("names the version of the site, for whoever helps the school", async () => {
     const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
-    await renderPage();
+    renderPage();
     expect(screen.getByText(`Versione del sito: ${version}`)).toBeVisible();
   });
 
   it("lists the portals with what is new, or what went wrong in plain words", async () => {
-    await renderPage();
+    renderPage();
     expect(screen.getByRole("heading", { level: 1, name: "Amministrazione" })).toBeVisible();
     expect(screen.getByRole("heading", { level: 2, name: "Gestione Notizie" })).toBeVisible();
     const list = await screen.findByRole("list", { name: "Portali monitorati" });
@@ -322,15 +252,15 @@ describe("the administration", () => {
   });
 
   it("fetches the news once however often the button is pressed, and says how many came", async () => {
-    let finish: (answer: { data: unknown; error: null }) => void = () => {};
+    let finish: (answer: object) => void = () => {};
     backend.invoke.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
-    await renderPage();
+    renderPage();
     await userEvent.dblClick(screen.getByRole("button", { name: "Recupera Notizie" }));
     const running = await screen.findByRole("button", { name: /Recupero notizie in corso\.\.\./ });
     expect(running).toBeDisabled();
     loseFocus(); // as in browsers what is disabled does
-    expect(backend.invoke.mock.calls).toEqual([["fetch-news"]]);
-    finish({ data: { news: [{}, {}, {}], portals: [] }, error: null });
+    expect(backend.invoke.mock.calls).toEqual([["fetch-news", undefined]]);
+    finish({ news: [{}, {}, {}], portals: [] });
     await waitFor(() =>
       expect(backend.notify).toHaveBeenCalledWith({
         variant: "success",
@@ -343,8 +273,8 @@ describe("the administration", () => {
   });
 
   it("counts no news when the answer has none", async () => {
-    backend.invoke.mockResolvedValue({ data: {}, error: null });
-    await renderPage();
+    backend.invoke.mockReturnValue({});
+    renderPage();
     await userEvent.click(screen.getByRole("button", { name: "Recupera Notizie" }));
     await waitFor(() =>
       expect(backend.notify).toHaveBeenCalledWith(
@@ -355,8 +285,8 @@ describe("the administration", () => {
 
   it("says that the fetch failed, and logs why", async () => {
     const reported = vi.spyOn(console, "error").mockImplementation(() => {});
-    backend.invoke.mockResolvedValue({ data: null, error: new Error("502") });
-    await renderPage();
+    backend.invoke.mockReturnValue(new Response("Bad gateway", { status: 502 }));
+    renderPage();
     await userEvent.click(screen.getByRole("button", { name: "Recupera Notizie" }));
     await waitFor(() =>
       expect(backend.notify).toHaveBeenCalledWith({
@@ -370,8 +300,8 @@ describe("the administration", () => {
 
   it("says of a portal read in part which of its lists was not", async () => {
     const unread = { error: "http_503", unread_urls: ["https://www.ministero.example/notizie"] };
-    backend.portals.mockResolvedValue({ data: [portal("ministero", "Ministero", unread)] });
-    await renderPage();
+    data.news_portals = [portal("ministero", "Ministero", unread)];
+    renderPage();
     const [row] = listed(await screen.findByRole("list", { name: "Portali monitorati" }));
     expect(row).toHaveTextContent(
       /3 nuove su 10 lette\. Non si è letto l’elenco ministero\.example\/notizie: il portale ha un guasto \(errore 503\)\..*Letto in parte/,
@@ -379,10 +309,8 @@ describe("the administration", () => {
   });
 
   it("names a file or the database only to whoever maintains the site, behind a heading", async () => {
-    backend.runs.mockResolvedValue({
-      data: [{ started_at: new Date().toISOString(), ok: false, status: null, error: "not_configured" }],
-    });
-    const { container } = await renderPage();
+    data.news_runs = [{ started_at: new Date().toISOString(), ok: false, status: null, error: "not_configured" }];
+    const { container } = renderPage();
     await screen.findByText(/L’aggiornamento automatico non è impostato bene/);
     const technical = /database|\.(?:md|ts)\b|\bsrc\b|cartella/i;
     const page = container.cloneNode(true) as HTMLElement;
@@ -399,13 +327,11 @@ describe("the administration", () => {
   });
 
   it("says that the daily job is refused, and whom to tell", async () => {
-    backend.runs.mockResolvedValue({
-      data: [
-        { started_at: new Date().toISOString(), ok: null, status: null, error: null },
-        { started_at: new Date().toISOString(), ok: false, status: 401, error: '{"error":"unauthorized"}' },
-      ],
-    });
-    await renderPage();
+    data.news_runs = [
+      { started_at: new Date().toISOString(), ok: null, status: null, error: null },
+      { started_at: new Date().toISOString(), ok: false, status: 401, error: '{"error":"unauthorized"}' },
+    ];
+    renderPage();
     const trouble = await screen.findByText(/L’aggiornamento automatico non è impostato bene/);
     expect(trouble).toHaveTextContent(/Avvisa l’assistenza del sito/);
     expect(screen.getByText(/Il segreto scritto nel database non è lo stesso/)).not.toBeVisible();
@@ -413,17 +339,17 @@ describe("the administration", () => {
   });
 
   it("says that the portals cannot be read, and reads them again when asked", async () => {
-    backend.portals.mockRejectedValue(new Error("backend paused"));
-    await renderPage();
+    failing = "news_portals";
+    renderPage();
     const message = await screen.findByRole("alert");
     expect(message).toHaveTextContent("Non è stato possibile caricare lo stato dei portali");
-    backend.portals.mockResolvedValue({ data: [portal("ministero", "Ministero", {})] });
+    data.news_portals = [portal("ministero", "Ministero", {})];
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
     expect(await screen.findByRole("list", { name: "Portali monitorati" })).toBeVisible();
   });
 
   it("counts the short answers to write and to check again", async () => {
-    await renderPage();
+    renderPage();
     const card = screen.getByRole("region", { name: "Risposte brevi" });
     expect(texts(await within(card).findByRole("list"))).toEqual(["1da scrivere", "1da ricontrollare"]);
     expect(within(card).getByRole("link", { name: "Tutte le risposte brevi" })).toHaveAttribute(
@@ -433,14 +359,14 @@ describe("the administration", () => {
   });
 
   it("counts the pages of the school", async () => {
-    await renderPage();
+    renderPage();
     const card = screen.getByRole("region", { name: "Pagine" });
     expect(texts(await within(card).findByRole("list"))).toEqual(["2della scuola", "2con una bozza"]);
     expect(within(card).getByRole("link", { name: "Tutte le pagine" })).toHaveAttribute("href", "/admin/pagine");
   });
 
   it("counts the dates to come that families see, and says which is the next one that takes place", async () => {
-    await renderPage();
+    renderPage();
     const card = within(screen.getByRole("region", { name: "Calendario" }));
     expect(await card.findByText("La prossima, lunedì 3 dicembre 2040: Colloqui")).toBeVisible();
     expect(card.getByText("2")).toBeVisible();
@@ -448,8 +374,8 @@ describe("the administration", () => {
   });
 
   it("says that the dates cannot be read, and reads them again when asked", async () => {
-    backend.dates.mockRejectedValueOnce(new Error("backend paused"));
-    await renderPage();
+    failing = "events_to_edit";
+    renderPage();
     const card = within(screen.getByRole("region", { name: "Calendario" }));
     expect(await card.findByRole("alert")).toHaveTextContent("Non è stato possibile leggere le date");
     await userEvent.click(card.getByRole("button", { name: "Riprova" }));
@@ -457,10 +383,9 @@ describe("the administration", () => {
   });
 
   it("says in each card that nothing can be read without a network, and reads it when the network is back", async () => {
-    const { onlineManager } = await import("@tanstack/react-query");
     onlineManager.setOnline(false);
     onTestFinished(() => onlineManager.setOnline(true));
-    await renderPage();
+    renderPage();
     const cards = [
       "Chiusure",
       "Avvisi",
@@ -481,7 +406,7 @@ describe("the administration", () => {
   });
 
   it("counts the people for an admin, and leads to those who wait", async () => {
-    await renderPage();
+    renderPage();
     const card = screen.getByRole("region", { name: "Persone" });
     expect(texts(await within(card).findByRole("list"))).toEqual([
       "3in attesa di conferma (1 con l’email da confermare)",
@@ -497,66 +422,68 @@ describe("the administration", () => {
 
   it.each(["admin", "redattore"])("tells the role %s of when the published site is", async (role) => {
     backend.role = role;
-    await renderPage();
+    renderPage();
     const card = within(screen.getByRole("region", { name: "Il sito pubblicato" }));
     expect(await card.findByText(/^Il sito pubblicato è di oggi all/)).toBeVisible();
   });
 
   it.each(["admin", "redattore"])("shows the role %s what is not out yet, and where to write", async (role) => {
     backend.role = role;
-    await renderPage();
+    renderPage();
     const card = within(screen.getByRole("region", { name: "Avvisi" }));
     expect(texts(await card.findByRole("list"))).toEqual(["2bozze", "1in revisione", "0programmati"]);
     expect(card.getByRole("link", { name: "bozze" })).toHaveAttribute("href", "/admin/avvisi?stato=bozze");
     expect(card.queryByRole("link", { name: "programmati" })).toBeNull();
     expect(card.getByRole("link", { name: "Scrivi un avviso" })).toHaveAttribute("href", "/admin/avvisi/nuovo");
     expect(card.getByRole("link", { name: "Tutti gli avvisi" })).toHaveAttribute("href", "/admin/avvisi");
-    expect(backend.scheduled).not.toHaveBeenCalled();
+    expect(sent("list_all_notices").map(({ p_status }) => p_status)).not.toContain("scheduled");
   });
 
   it("says which notice goes out next", async () => {
-    backend.noticeCounts.mockResolvedValue({
-      data: { drafts: 1, in_review: 0, scheduled: 2, published: 0, withdrawn: 0, authors: [], files_left: 0 },
-    });
-    backend.scheduled.mockResolvedValue({
-      data: [
-        { title: "Dopo", publish_at: "2031-11-26T07:00:00Z" },
-        { title: "Iscrizioni", publish_at: "2031-11-25T07:00:00Z" },
-      ],
-    });
-    await renderPage();
+    data.notice_counts = {
+      drafts: 1,
+      in_review: 0,
+      scheduled: 2,
+      published: 0,
+      withdrawn: 0,
+      authors: [],
+      files_left: 0,
+    };
+    data.scheduled = [
+      { title: "Dopo", publish_at: "2031-11-26T07:00:00Z" },
+      { title: "Iscrizioni", publish_at: "2031-11-25T07:00:00Z" },
+    ];
+    renderPage();
     const card = within(screen.getByRole("region", { name: "Avvisi" }));
     expect(await card.findByText("Il prossimo esce il 25 novembre 2031 alle 8:00: Iscrizioni")).toBeVisible();
   });
 
   it("tells that files which nobody may read are still there, and deletes them when asked", async () => {
     const counts = { drafts: 0, in_review: 0, scheduled: 0, published: 1, withdrawn: 1, authors: [], files_left: 0 };
-    backend.noticeCounts.mockResolvedValue({ data: { ...counts, files_left: 2 } });
-    backend.left.mockResolvedValue({
-      data: [
-        { bucket: "notices", path: "n/Uno.pdf" },
-        { bucket: "pages", path: "p/Due.pdf" },
-        { bucket: "notices", path: "n/Tre.pdf" },
-      ],
-    });
-    backend.remove.mockResolvedValueOnce({ error: new Error("backend paused") });
-    await renderPage();
+    data.notice_counts = { ...counts, files_left: 2 };
+    backend.left = [
+      { bucket: "notices", path: "n/Uno.pdf" },
+      { bucket: "pages", path: "p/Due.pdf" },
+      { bucket: "notices", path: "n/Tre.pdf" },
+    ];
+    backend.remove.mockReturnValueOnce({ error: { message: "Bad gateway" } });
+    renderPage();
     const card = within(screen.getByRole("region", { name: "Avvisi" }));
     expect(await card.findByRole("alert")).toHaveTextContent(
       "2 allegati tolti o ritirati sono ancora nell’archivio: chi ne aveva l’indirizzo può aprirli.",
     );
     await userEvent.click(card.getByRole("button", { name: "Elimina ora" }));
     expect(await card.findByText(/Non si sono potuti eliminare: riprova tra poco/)).toBeVisible();
-    backend.noticeCounts.mockResolvedValue({ data: { ...counts, files_left: 0 } });
+    data.notice_counts = { ...counts, files_left: 0 };
     await userEvent.click(card.getByRole("button", { name: "Elimina ora" }));
     await waitFor(() => expect(card.queryByRole("alert")).toBeNull());
-    const ofNotices = ["notices", ["n/Uno.pdf", "n/Tre.pdf"]];
-    expect(backend.remove.mock.calls).toEqual([ofNotices, ofNotices, ["pages", ["p/Due.pdf"]]]);
+    const ofNotices = [["n/Uno.pdf", "n/Tre.pdf"], "notices"];
+    expect(backend.remove.mock.calls).toEqual([ofNotices, ofNotices, [["p/Due.pdf"], "pages"]]);
   });
 
   it("says that the notices cannot be counted, and counts them again when asked", async () => {
-    backend.noticeCounts.mockRejectedValueOnce(new Error("backend paused"));
-    await renderPage();
+    failing = "notice_counts";
+    renderPage();
     const card = within(screen.getByRole("region", { name: "Avvisi" }));
     expect(await card.findByRole("alert")).toHaveTextContent("Non è stato possibile contare gli avvisi");
     await userEvent.click(card.getByRole("button", { name: "Riprova" }));
@@ -565,10 +492,8 @@ describe("the administration", () => {
   });
 
   it("asks nobody to be confirmed when nobody waits", async () => {
-    backend.counts.mockResolvedValue({
-      data: { waiting: 0, unconfirmed: 0, docenti: 1, redattori: 2, admins: 1, unplaced: 0 },
-    });
-    await renderPage();
+    data.people_counts = { waiting: 0, unconfirmed: 0, docenti: 1, redattori: 2, admins: 1, unplaced: 0 };
+    renderPage();
     const card = screen.getByRole("region", { name: "Persone" });
     expect(texts(await within(card).findByRole("list"))).toEqual([
       "0in attesa di conferma",
@@ -580,8 +505,8 @@ describe("the administration", () => {
   });
 
   it("says that the people cannot be counted, and counts them again when asked", async () => {
-    backend.counts.mockRejectedValueOnce(new Error("backend paused"));
-    await renderPage();
+    failing = "people_counts";
+    renderPage();
     const card = within(screen.getByRole("region", { name: "Persone" }));
     expect(await card.findByRole("alert")).toHaveTextContent("Non è stato possibile contare le persone");
     await userEvent.click(card.getByRole("button", { name: "Riprova" }));
@@ -590,17 +515,15 @@ describe("the administration", () => {
   });
 
   it("lists what is to be completed, each with where that is done, and nothing that the school has written", async () => {
-    backend.pages.mockResolvedValue({
-      data: {
-        admins_only: ["/privacy"],
-        pages: [
-          { id: "p1", path: "/progetti/pon", is_published: true },
-          { id: "p2", path: "/links", is_published: true },
-          { id: "p3", path: "/ambienti/primaria", is_published: false },
-        ],
-      },
-    });
-    await renderPage();
+    data.list_all_pages = {
+      admins_only: ["/privacy"],
+      pages: [
+        { id: "p1", path: "/progetti/pon", is_published: true },
+        { id: "p2", path: "/links", is_published: true },
+        { id: "p3", path: "/ambienti/primaria", is_published: false },
+      ],
+    };
+    renderPage();
     const list = screen.getByRole("list", { name: "Da completare" });
     await waitFor(() =>
       expect(texts(list)).toEqual([
@@ -617,9 +540,9 @@ describe("the administration", () => {
 
   it("says that nothing is to be completed once all is done", async () => {
     const paths = ["/privacy", "/progetti/pon", "/links", "/ambienti/infanzia", "/ambienti/primaria"];
-    backend.pages.mockResolvedValue({ data: { pages: paths.map((path) => ({ path, is_published: true })) } });
-    backend.facts.mockResolvedValue({ data: [{ revision: 1, facts: allBut() }] });
-    await renderPage();
+    data.list_all_pages = { pages: paths.map((path) => ({ path, is_published: true })) };
+    data.school_facts_to_edit = [{ revision: 1, facts: allBut() }];
+    renderPage();
     const card = within(screen.getByRole("region", { name: "Da completare" }));
     expect(await card.findByText("Non manca niente.")).toBeVisible();
     expect(card.queryByRole("list")).toBeNull();
@@ -627,24 +550,22 @@ describe("the administration", () => {
 
   it("leads an editor to what editors write, and says that the facts are written by an administrator", async () => {
     backend.role = "redattore";
-    await renderPage();
+    renderPage();
     const list = screen.getByRole("list", { name: "Da completare" });
     const link = (name: string) => within(list).queryByRole("link", { name });
     await waitFor(() => expect(link("Privacy")).toHaveAttribute("href", "/privacy"));
     expect(link("PON")).toHaveAttribute("href", "/admin/pagine/nuova?indirizzo=%2Fprogetti%2Fpon");
     expect(link("Dati della scuola")).toBeNull();
-    expect(backend.facts).not.toHaveBeenCalled();
+    expect(sent("school_facts_to_edit")).toEqual([]);
   });
 
   it("counts for an admin who follows which course, and says neither hours nor results of few people", async () => {
-    backend.training.mockResolvedValue({
-      data: [
-        { course_id: "un-corso", people: 5, done: 3, hours: 37.5 },
-        { course_id: null, people: 4, done: 1, hours: null },
-        { course_id: "toString", people: 1, done: null, hours: null },
-      ],
-    });
-    await renderPage();
+    data.training_counts = [
+      { course_id: "un-corso", people: 5, done: 3, hours: 37.5 },
+      { course_id: null, people: 4, done: 1, hours: null },
+      { course_id: "toString", people: 1, done: null, hours: null },
+    ];
+    renderPage();
     const card = within(screen.getByRole("region", { name: /^Formazione 20\d\d\/\d\d$/ }));
     expect(texts(await card.findByRole("list"))).toEqual([
       "Un corso della pagina5 persone · 3 hanno concluso · 37,5 ore",
@@ -654,8 +575,8 @@ describe("the administration", () => {
   });
 
   it("says that nobody has a course yet, and when the courses cannot be counted", async () => {
-    backend.training.mockRejectedValueOnce(new Error("backend paused"));
-    await renderPage();
+    failing = "training_counts";
+    renderPage();
     const card = within(screen.getByRole("region", { name: /^Formazione/ }));
     expect(await card.findByRole("alert")).toHaveTextContent("Non è stato possibile contare i corsi");
     await userEvent.click(card.getByRole("button", { name: "Riprova" }));
@@ -664,35 +585,31 @@ describe("the administration", () => {
 
   it("shows an editor neither people nor portals, and asks for neither", async () => {
     backend.role = "redattore";
-    await renderPage();
+    renderPage();
     expect(screen.getByRole("heading", { level: 1, name: "Amministrazione" })).toBeVisible();
     expect(screen.queryByRole("region", { name: "Persone" })).toBeNull();
     expect(screen.queryByRole("region", { name: /^Formazione/ })).toBeNull();
-    expect(backend.training).not.toHaveBeenCalled();
+    expect(sent("training_counts")).toEqual([]);
     expect(screen.queryByRole("heading", { name: "Gestione Notizie" })).toBeNull();
     const tabs = within(screen.getByRole("navigation", { name: "Amministrazione" })).getAllByRole("link");
     expect(tabs.map((tab) => tab.textContent)).toEqual(["Panoramica", "Avvisi", "Pagine"]);
     expect(screen.queryByText(/riservata a chi amministra/)).toBeNull();
-    expect(backend.portals).not.toHaveBeenCalled();
-    expect(backend.counts).not.toHaveBeenCalled();
+    expect(sent("news_portals")).toEqual([]);
+    expect(sent("people_counts")).toEqual([]);
   });
 
   it.each(["docente", "preside"])("is closed to the role %s", async (role) => {
     backend.role = role;
-    await renderPage();
+    renderPage();
     expect(screen.getByText(/riservata a chi amministra il sito/)).toBeVisible();
     expect(screen.queryByRole("navigation", { name: "Amministrazione" })).toBeNull();
     expect(screen.queryByRole("region")).toBeNull();
-    expect(backend.counts).not.toHaveBeenCalled();
+    expect(sent("people_counts")).toEqual([]);
   });
 
   it("a fetch refused because the role was taken away is no failure: the page says that the role has changed", async () => {
-    backend.reload.mockResolvedValue(true);
-    backend.invoke.mockResolvedValue({
-      data: null,
-      error: Object.assign(new Error("non-2xx"), { context: new Response("{}", { status: 403 }) }),
-    });
-    await renderPage();
+    backend.invoke.mockReturnValue(new Response("{}", { status: 403 }));
+    renderPage();
     await userEvent.click(screen.getByRole("button", { name: "Recupera Notizie" }));
     expect(await screen.findByText(/forse il tuo ruolo è cambiato/)).toBeVisible();
     expect(backend.reload).toHaveBeenCalledOnce();
@@ -701,21 +618,20 @@ describe("the administration", () => {
 
   it("tells a teacher who is not an admin that the page is not for them, and reads nothing", async () => {
     backend.role = null;
-    await renderPage();
+    renderPage();
     const refusal = screen.getByText(/riservata a chi amministra il sito/);
     expect(refusal).toHaveTextContent("assistenza del sito");
     expect(refusal).not.toHaveTextContent("segreteria");
     expect(screen.queryByRole("button")).toBeNull();
-    expect(backend.portals).not.toHaveBeenCalled();
+    expect(sent("news_portals")).toEqual([]);
   });
 
   it("a role that could not be read is no refusal: it says so, and reads it again when asked", async () => {
     backend.role = "unknown";
-    backend.reload.mockResolvedValue(true);
-    await renderPage();
+    renderPage();
     expect(screen.getByRole("alert")).toHaveTextContent("Non è stato possibile verificare il tuo ruolo");
     expect(screen.queryByText(/riservata a chi amministra/)).toBeNull();
-    expect(backend.portals).not.toHaveBeenCalled();
+    expect(sent("news_portals")).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
     expect(backend.reload).toHaveBeenCalledOnce();
   });
@@ -743,16 +659,14 @@ describe("the closures", () => {
   const card = () => within(screen.getByRole("region", { name: "Chiusure" }));
 
   it("are one press away, and those that are valid can end here", async () => {
-    backend.closures.mockResolvedValue({
-      data: [
-        closure("vale", {}),
-        closure("scaduta", { state: "expired" }),
-        closure("normale", { closure: { what: "back-to-normal" } }),
-        closure("sostituita", { replaced_by: { number: 3 } }),
-        closure("avviso", { closure: null }),
-      ],
-    });
-    await renderPage();
+    data.published = [
+      closure("vale", {}),
+      closure("scaduta", { state: "expired" }),
+      closure("normale", { closure: { what: "back-to-normal" } }),
+      closure("sostituita", { replaced_by: { number: 3 } }),
+      closure("avviso", { closure: null }),
+    ];
+    renderPage();
     expect(await screen.findByRole("link", { name: "Scuola chiusa o cambia orario" })).toHaveAttribute(
       "href",
       "/admin/avvisi/nuovo?tipo=chiusura",
@@ -766,13 +680,13 @@ describe("the closures", () => {
   });
 
   it("are said to be none", async () => {
-    await renderPage();
+    renderPage();
     expect(await card().findByText("Oggi non vale nessun avviso di chiusura.")).toBeVisible();
   });
 
   it("say that they could not be read", async () => {
-    backend.closures.mockRejectedValue(new Error("away"));
-    await renderPage();
+    failing = "published";
+    renderPage();
     expect(await card().findByRole("alert")).toHaveTextContent(/le chiusure in corso/);
   });
 });

@@ -30,7 +30,7 @@ export const PERSON = "00000000-0000-4000-8000-000000000001";
 /** The answers to the Supabase client: of the database by the name of a function or table, of Storage, of functions. */
 export const backend = {
   rpc: vi.fn<Rpc>(),
-  remove: vi.fn<(paths: string[]) => StorageAnswer>(),
+  remove: vi.fn<(paths: string[], bucket: string) => StorageAnswer>(),
   copy: vi.fn<(from: string, to: string) => StorageAnswer>(),
   /** The files that nobody may read any more. */
   left: [] as { bucket: string; path: string }[],
@@ -97,14 +97,14 @@ function valueOf(word: string): unknown {
   return /^(?:true|false|null|\d+)$/.test(word) ? JSON.parse(word) : word;
 }
 
-function ofStorage(method: string, [, what, ...path]: string[], args: Record<string, unknown>): Response {
+function ofStorage(method: string, [, what = "", ...path]: string[], args: Record<string, unknown>): Response {
   if (method === "GET") {
     // A FileReader of jsdom reads no Blob of Node.js.
     return Object.assign(new Response(), { blob: () => Promise.resolve(backend.download(path.join("/"))) });
   }
   const { error } =
     method === "DELETE"
-      ? backend.remove(args["prefixes"] as string[])
+      ? backend.remove(args["prefixes"] as string[], what)
       : what === "copy"
         ? backend.copy(String(args["sourceKey"]), String(args["destinationKey"]))
         : backend.sign(path.slice(1).join("/"), Number(args["expiresIn"]));

@@ -281,7 +281,7 @@ describe("a draft", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     await press("Togli: Mappa.pdf");
     await waitFor(() => expect(screen.queryByText("Mappa.pdf")).toBeNull());
-    expect(backend.remove).toHaveBeenCalledWith(["n/Mappa.pdf"]);
+    expect(backend.remove).toHaveBeenCalledWith(["n/Mappa.pdf"], "notices");
     expect(sent("remove_notice_file")).toEqual([{ p_file: "Mappa" }]);
   });
 });
@@ -555,7 +555,7 @@ describe("a published notice", () => {
     await open();
     await press("Sposta fra i riservati");
     await userEvent.click(dialog().getByRole("button", { name: "Sposta fra i riservati" }));
-    await waitFor(() => expect(backend.remove).toHaveBeenCalledWith(["n/Uno.pdf", "n/Due.pdf"]));
+    await waitFor(() => expect(backend.remove).toHaveBeenCalledWith(["n/Uno.pdf", "n/Due.pdf"], "notices"));
     expect(backend.copy.mock.calls).toEqual(copies.map(({ from_path: from, to_path: to }) => [from, to]));
     const [first, second] = sent("move_notice");
     expect(first).toEqual(second);
@@ -665,7 +665,7 @@ describe("a published notice", () => {
       ]),
     );
     // A policy alone does not stop the addresses that were signed before.
-    await waitFor(() => expect(backend.remove).toHaveBeenCalledWith(["n/Modulo.pdf"]));
+    await waitFor(() => expect(backend.remove).toHaveBeenCalledWith(["n/Modulo.pdf"], "notices"));
   });
 
   it("that another withdrew meanwhile is not corrected: the text stays on the page", async () => {

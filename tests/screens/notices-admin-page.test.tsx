@@ -272,7 +272,7 @@ describe("the list of notices", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await screen.findByText("5 avvisi")).toBeVisible();
     expect(screen.getByRole("heading", { name: "Elenco degli avvisi" })).toHaveFocus();
-    expect(backend.remove.mock.calls).toEqual([[["n/f/modulo.pdf"]]]);
+    expect(backend.remove.mock.calls).toEqual([[["n/f/modulo.pdf"], "notices"]]);
     expect(sent("delete_notice")).toEqual([{ p_notice: id, p_revision: 4, p_tab: expect.any(String) as string }]);
     expect(keptOnDevice()).toEqual([]);
     expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Bozza eliminata" }));

@@ -22,12 +22,15 @@ export const backend = {
   answers: vi.fn<() => Promise<object[]>>(),
   hours: null as OfficeHours | null,
   sign: vi.fn<(paths: string[]) => Promise<Response>>(),
+  /** What the published site says of itself. */
+  content: vi.fn<() => Response>(),
 };
 
 /** Answers a request to the project: a function of the database by its name, and the addresses of files. */
 async function answer({ url: { pathname }, body }: Asked): Promise<Response> {
   const args = Object(body) as Record<string, unknown>; // a JSON body
   const name = pathname.replace("/rest/v1/rpc/", "");
+  if (pathname === "/content.json") return backend.content();
   if (pathname === "/rest/v1/news") return Response.json([]);
   if (pathname.startsWith("/storage/")) return backend.sign(args["paths"] as string[]);
   return Response.json(await rowsOf(name, args));
@@ -55,6 +58,7 @@ export function resetBackend(): void {
   backend.day.mockReset().mockImplementation(() => dayState({ at: new Date().toISOString() }));
   backend.hours = null;
   backend.sign.mockReset();
+  backend.content.mockReset().mockImplementation(() => Response.json({ made_at: new Date().toISOString() }));
   listen();
   answerRequests("visitors", answer);
   queryClient.clear();

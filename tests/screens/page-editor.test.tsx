@@ -347,7 +347,7 @@ describe("the draft", () => {
     await press("Scarta la bozza");
     await userEvent.click(dialog().getByRole("button", { name: "Scarta la bozza" }));
     expect(await screen.findByRole("heading", { name: "Tutte" })).toBeVisible();
-    expect(backend.remove).toHaveBeenCalledWith(["p/f.pdf"]);
+    expect(backend.remove).toHaveBeenCalledWith(["p/f.pdf"], "pages");
     expect(sent("drop_page_draft")).toHaveLength(1);
   });
 

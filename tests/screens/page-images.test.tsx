@@ -172,7 +172,10 @@ it("what was sent goes with the draft", async () => {
   await press("Scarta la bozza");
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Scarta la bozza" }));
   await waitFor(() =>
-    expect(backend.remove).toHaveBeenCalledWith([`${ID}/${String(sent("add_page_file")[0]?.["p_file"])}/file`]),
+    expect(backend.remove).toHaveBeenCalledWith(
+      [`${ID}/${String(sent("add_page_file")[0]?.["p_file"])}/file`],
+      "pages",
+    ),
   );
 });
 
@@ -183,5 +186,5 @@ it("what readers may no longer open leaves Storage after a publication", async (
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("checkbox", { name: /riletti/ }));
   await userEvent.click(dialog.getByRole("button", { name: "Pubblica" }));
-  await waitFor(() => expect(backend.remove).toHaveBeenCalledWith(["p/old.webp"]));
+  await waitFor(() => expect(backend.remove).toHaveBeenCalledWith(["p/old.webp"], "pages"));
 });

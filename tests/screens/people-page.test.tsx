@@ -122,7 +122,7 @@ async function renderPage(search = "") {
   const Address = () => <output aria-label="Indirizzo">{useLocation().search}</output>;
   render(
     <MemoryRouter initialEntries={[`/admin/persone${search}`]}>
-      {await guarded("/admin/persone", <PeoplePage />)}
+      {guarded("/admin/persone", <PeoplePage />)}
       <Address />
     </MemoryRouter>,
   );

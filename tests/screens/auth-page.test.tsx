@@ -2,18 +2,8 @@ import { inspect } from "node:util";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  authAnswer,
-  on,
-  renderAt,
-  requests,
-  resetBackend,
-  SESSION_KEY,
-  session,
-  slow,
-  storeSession,
-  user,
-} from "./auth-screen.tsx";
+import { authAnswer, on, renderAt, requests, resetBackend, session, slow, storeSession, user } from "./auth-screen.tsx";
+import { SESSION_KEY } from "./have-project.ts";
 import { notify } from "./shown-notices.ts";
 import { school } from "#content/school.ts";
 

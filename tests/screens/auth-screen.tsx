@@ -1,6 +1,6 @@
 import { act, configure, render } from "@testing-library/react";
 import { MemoryRouter, parsePath, Route, Routes, useLocation } from "react-router-dom";
-import { afterAll, vi } from "vitest";
+import { vi } from "vitest";
 import { SignedInOnly } from "#app/signed-in-only.tsx";
 import { school } from "#content/school.ts";
 import { AuthPage } from "#pages/auth-page.tsx";
@@ -8,24 +8,11 @@ import { ConfirmPage } from "#pages/confirm-page.tsx";
 import { NewPasswordPage } from "#pages/new-password-page.tsx";
 import { ProfilePage } from "#pages/profile-page.tsx";
 import { AuthProvider } from "#shared/session/auth-provider.tsx";
-import { whenSupabaseLoads } from "#shared/session/load-supabase.ts";
-
-// The real supabase-js, on a fake network: the forms get the library's own errors. It warns of two clients for one
-// project, so each file has its own project.
-const project = crypto.randomUUID();
+import { answerRequests, type Asked, SESSION_KEY } from "./have-project.ts";
 
 // The client is a large library: on a busy machine it takes seconds to load.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
-
-// Its timer would read the storage of another file's tests.
-let stopRefresh = () => {};
-whenSupabaseLoads(({ supabase }) => {
-  stopRefresh = () => void supabase.auth.stopAutoRefresh();
-});
-afterAll(() => stopRefresh());
-
-export const SESSION_KEY = `sb-${project}-auth-token`;
 
 interface Recorded {
   call: string;
@@ -47,13 +34,11 @@ export function resetBackend(): void {
   answers.clear();
   localStorage.clear();
   sessionStorage.clear();
-  vi.stubEnv("VITE_SUPABASE_URL", `http://${project}.localhost:5499`);
-  vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
   answers.set("GET /rest/v1/profiles", () => Response.json([profile]));
   answers.set("GET /rest/v1/user_roles", () => Response.json([]));
   answers.set("GET /rest/v1/training_courses", () => Response.json([]));
   answers.set("POST /auth/v1/logout", () => new Response(null, { status: 204 }));
-  vi.stubGlobal("fetch", fakeFetch);
+  for (const of of ["client", "visitors"] as const) answerRequests(of, answerRecorded);
 }
 
 /** Sets the response to a request such as "POST /auth/v1/token". */
@@ -152,12 +137,9 @@ function Elsewhere() {
   return <h1>{useLocation().pathname}</h1>;
 }
 
-async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const url = new URL(input instanceof Request ? input.url : input);
-  const call = `${init?.method ?? "GET"} ${url.pathname}`;
-  const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
-  const authorization = new Headers(init?.headers).get("authorization");
-  const request = { call, url, body, authorization };
+async function answerRecorded({ method, url, body, headers }: Asked): Promise<Response> {
+  const call = `${method} ${url.pathname}`;
+  const request = { call, url, body, authorization: headers.get("authorization") };
   requests.push(request);
   const answer = answers.get(call);
   if (!answer) throw new TypeError("Failed to fetch");

@@ -9,10 +9,10 @@ import {
   requests,
   resetBackend,
   session,
-  SESSION_KEY,
   storeSession,
   user,
 } from "./auth-screen.tsx";
+import { SESSION_KEY } from "./have-project.ts";
 import { notify } from "./shown-notices.ts";
 import { school } from "#content/school.ts";
 import type { LinkType } from "#features/auth/mail-link.ts";

@@ -23,6 +23,7 @@ export interface Asked {
   body: unknown;
   headers: Headers;
   cache: RequestCache | undefined;
+  signal: AbortSignal | null | undefined;
 }
 
 /** The site is built for a project, until the end of the test. */
@@ -34,7 +35,7 @@ export function haveProject(): void {
 type Answer = (asked: Asked) => Response | Promise<Response>;
 const answers: Partial<Record<"client" | "visitors", Answer>> = {};
 
-/** Answers the requests of the Supabase client, or those that everybody makes without it. */
+/** Answers the requests of the Supabase client, or those that are made without it, as a visitor. */
 export function answerRequests(of: keyof typeof answers, answer: Answer): void {
   haveProject();
   answers[of] = answer;
@@ -47,7 +48,7 @@ async function send(input: string, { method = "GET", signal, ...init }: RequestI
   if (!answer) throw new Error(`Nothing answers ${input}.`);
   const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
   return Promise.race([
-    answer({ method, url: new URL(input, location.href), body, headers, cache: init.cache }),
+    answer({ method, url: new URL(input, location.href), body, headers, signal, cache: init.cache }),
     abortOf(signal),
   ]);
 }

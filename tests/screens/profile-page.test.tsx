@@ -10,10 +10,10 @@ import {
   requests,
   resetBackend,
   session,
-  SESSION_KEY,
   storeSession,
   user,
 } from "./auth-screen.tsx";
+import { SESSION_KEY } from "./have-project.ts";
 import { notify } from "./shown-notices.ts";
 
 const nome = () => screen.getByLabelText("Nome", { exact: true });

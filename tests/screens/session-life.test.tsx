@@ -1,17 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  authAnswer,
-  on,
-  profile,
-  renderAt,
-  requests,
-  resetBackend,
-  session,
-  SESSION_KEY,
-  user,
-} from "./auth-screen.tsx";
+import { authAnswer, on, profile, renderAt, requests, resetBackend, session, user } from "./auth-screen.tsx";
+import { SESSION_KEY } from "./have-project.ts";
 import { notify } from "./shown-notices.ts";
 
 const TOKEN = "POST /auth/v1/token";

@@ -1,56 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { SitePath } from "#content/site-map.ts";
 import { PrivatePage } from "#app/private-page.tsx";
 import { AdminShell } from "#pages/admin/admin-shell.tsx";
 import { useChange } from "#shared/change/use-change.ts";
 import type { Session } from "@supabase/supabase-js";
 import { sessionStore } from "#shared/session/session-store.ts";
-import { queryClient } from "#shared/query-client.tsx";
+import { AuthContext, type AuthState } from "#shared/session/use-auth.ts";
 import { pageAt } from "#shared/site.ts";
+import { resetBackend } from "./editing-backend.tsx";
+import { nobody } from "./people.ts";
 
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 
-const session = vi.hoisted(() => ({
-  role: null as string | null,
-  listeners: new Set<() => void>(),
-  reload: vi.fn<() => Promise<boolean>>(),
-  /** That of the context, and whether the client has one. */
-  context: {} as object | null,
-  isStored: true,
-}));
+const reload = vi.fn<() => Promise<boolean>>();
+let role: AuthState["role"];
+/** That of the context. */
+let context: Session;
+const listeners = new Set<() => void>();
 
-vi.mock("#shared/session/use-auth.ts", () => ({
-  useAuth: function useAuth() {
-    const subscribe = (listener: () => void) => {
-      session.listeners.add(listener);
-      return () => session.listeners.delete(listener);
-    };
-    return {
-      role: useSyncExternalStore(subscribe, () => session.role),
-      reload: session.reload,
-      session: session.context,
-    };
-  },
-}));
+function SignedIn({ children }: { children: ReactNode }) {
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  useSyncExternalStore(subscribe, () => role);
+  return <AuthContext value={{ ...nobody(), role, reload, session: context }}>{children}</AuthContext>;
+}
 
-vi.mock("#shared/session/load-supabase.ts", () => ({
-  loadSupabase: () =>
-    Promise.resolve({
-      auth: {
-        getSession: () => Promise.resolve({ data: { session: session.isStored ? {} : null }, error: null }),
-        signOut: () => Promise.resolve({ error: null }),
-      },
-    }),
-}));
-
-function setRole(role: string | null): void {
-  session.role = role;
-  for (const listener of session.listeners) listener();
+function setRole(next: AuthState["role"]): void {
+  role = next;
+  for (const listener of listeners) listener();
 }
 
 /** As PostgREST answers when a function raises `admins_only`. */
@@ -70,8 +54,8 @@ function Page() {
   );
 }
 
-function show(role: string | null, path = "/admin/persone", children = <Page />) {
-  session.role = role;
+function show(first: AuthState["role"], path = "/admin/persone", children = <Page />) {
+  role = first;
   const page = pageAt(path);
   if (!page) throw new Error(`${path} is not in the site map.`);
   return render(
@@ -82,6 +66,7 @@ function show(role: string | null, path = "/admin/persone", children = <Page />)
         </AdminShell>
       </PrivatePage>
     </MemoryRouter>,
+    { wrapper: SignedIn },
   );
 }
 
@@ -89,15 +74,11 @@ const type = (text: string) => userEvent.type(screen.getByLabelText("Testo"), te
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
-  session.isStored = true;
-  session.context = {};
-  session.reload.mockReset();
-  session.reload.mockResolvedValue(true);
-  send.mockReset();
+  resetBackend(() => ({}));
+  context = {} as Session;
+  reload.mockResolvedValue(true);
   send.mockResolvedValue();
 });
-
-afterEach(() => queryClient.clear());
 
 it("marks the tab of the page, among those that the role may open", () => {
   show("admin");
@@ -142,14 +123,14 @@ it("opens the page when the role is given while the refusal is shown", () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it.each([
+it.each<[AuthState["role"], string]>([
   ["docente", "Il tuo ruolo è cambiato: ora è Docente."],
   [null, "Il tuo ruolo è cambiato: il tuo account non ne ha più uno."],
 ])(
   "a request refused: reads the role again, says that it has changed to %s and keeps what was typed",
   async (role, said) => {
     send.mockRejectedValue(adminsOnly);
-    session.reload.mockImplementation(() => {
+    reload.mockImplementation(() => {
       act(() => setRole(role));
       return Promise.resolve(true);
     });
@@ -162,7 +143,7 @@ it.each([
     expect(within(notice).getByRole("link", { name: "tuo profilo" })).toHaveAttribute("href", "/profilo");
     expect(screen.getByLabelText("Testo")).toHaveValue("una bozza");
     expect(screen.queryByRole("navigation", { name: "Amministrazione" })).toBeNull();
-    expect(session.reload).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
   },
 );
 
@@ -173,7 +154,7 @@ it("a query refused does the same as a change", async () => {
   }
   show("admin", "/admin/persone", <Reading />);
   expect(await screen.findByRole("alert")).toHaveTextContent("forse il tuo ruolo è cambiato");
-  expect(session.reload).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it("a role that is the same after all: says that the request was refused, and asks again", async () => {
@@ -184,18 +165,18 @@ it("a role that is the same after all: says that the request was refused, and as
   await waitFor(() => expect(screen.getByRole("button", { name: "Controlla di nuovo" })).toBeEnabled());
   await press("Controlla di nuovo");
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-  expect(session.reload).toHaveBeenCalledTimes(2);
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 it("a role that cannot be read again keeps the notice", async () => {
   send.mockRejectedValue(adminsOnly);
-  session.reload.mockResolvedValue(false);
+  reload.mockResolvedValue(false);
   show("admin");
   await press("Manda");
   await screen.findByRole("alert");
   await waitFor(() => expect(screen.getByRole("button", { name: "Controlla di nuovo" })).toBeEnabled());
   await press("Controlla di nuovo");
-  await waitFor(() => expect(session.reload).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   expect(screen.getByRole("alert")).toBeVisible();
 });
 
@@ -219,7 +200,7 @@ it("the role given back: the notice goes, and what was typed is still there", as
 
 it("the role given back after a request was refused: nothing is left to say", async () => {
   send.mockRejectedValue(adminsOnly);
-  session.reload.mockImplementation(() => {
+  reload.mockImplementation(() => {
     act(() => setRole("redattore"));
     return Promise.resolve(true);
   });
@@ -232,7 +213,7 @@ it("the role given back after a request was refused: nothing is left to say", as
 
 it("a role that cannot be read says so", async () => {
   send.mockRejectedValue(adminsOnly);
-  session.reload.mockResolvedValue(false);
+  reload.mockResolvedValue(false);
   show("admin");
   await press("Manda");
   expect(await screen.findByText(/il tuo ruolo non si riesce a leggere: controlla la connessione/)).toBeVisible();
@@ -243,8 +224,8 @@ it.each([
   ["that the database does not accept", Object.assign(new Error("JWT expired"), { code: "PGRST303" }), true],
 ])("a session %s: says so, keeps what was typed, and leads to the sign-in", async (_, error, isStored) => {
   send.mockRejectedValue(error);
-  session.reload.mockResolvedValue(false);
-  session.isStored = isStored;
+  reload.mockResolvedValue(false);
+  if (!isStored) localStorage.clear();
   sessionStore.write({ status: "in", session: {} as Session, profile: null, role: "admin" });
   show("admin");
   await type("una bozza");
@@ -262,7 +243,7 @@ it("a session that another window has begun again: the notice goes", async () =>
   show("admin");
   await press("Manda");
   expect(await screen.findByText(/La sessione è scaduta/)).toBeVisible();
-  session.context = {};
+  context = {} as Session;
   act(() => setRole("redattore"));
   await waitFor(() => expect(screen.queryByText(/La sessione è scaduta/)).toBeNull());
 });
@@ -282,5 +263,5 @@ it("other failures are the page's own", async () => {
   await press("Manda");
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(session.reload).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -71,6 +71,7 @@ export function storeSession(id: string): void {
 
 async function answer({ method, url: { pathname, searchParams }, body, headers }: Asked): Promise<Response> {
   const [, service, , ...path] = pathname.split("/");
+  if (service === "auth") return new Response(null, { status: 204 }); // a sign-out
   const args = Object(body) as Record<string, unknown>; // a JSON body
   if (service === "functions") {
     const told = await backend.invoke(path.join("/"), body);

@@ -11,7 +11,7 @@ import type { DayState } from "#shared/day-state/day-state.ts";
 import { directionOf } from "#shared/languages/languages.ts";
 import { announced, dayState, holiday } from "../sample-day.ts";
 import { installSpeech } from "../speech-stand-in.ts";
-import { haveProject } from "./have-project.ts";
+import { answerRequests } from "./have-project.ts";
 
 const files = import.meta.glob<PagePhrases>("/src/content/languages/*/page.json", { import: "default", eager: true });
 const phrasesOf = (code: LanguageCode) => files[`/src/content/languages/${code}/page.json`] ?? italian;
@@ -39,17 +39,16 @@ let day: Partial<DayState> | "failure" | "waiting";
 let answers: object[] | "failure";
 
 beforeEach(() => {
-  haveProject();
   // A Wednesday, at 11:00 in Italy.
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-25T10:00:00Z") });
   vi.resetModules(); // each test is a window of its own
   [day, answers] = [{}, whole];
-  vi.stubGlobal("fetch", (address: string) => {
-    const said = address.includes("day_state") ? day : answers;
+  answerRequests("visitors", ({ url }) => {
+    const said = url.pathname.includes("day_state") ? day : answers;
     if (said === "waiting") return new Promise(() => {});
-    if (said === "failure") return Promise.reject(new TypeError("Failed to fetch"));
+    if (said === "failure") throw new TypeError("Failed to fetch");
     const at = new Date().toISOString();
-    return Promise.resolve(Response.json(Array.isArray(said) ? said : dayState({ at, ...said })));
+    return Response.json(Array.isArray(said) ? said : dayState({ at, ...said }));
   });
 });
 afterEach(() => {

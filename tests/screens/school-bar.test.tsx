@@ -6,10 +6,10 @@ import type { DayState } from "#shared/day-state/day-state.ts";
 import type { tellDayState as tell } from "#shared/day-state/use-day-state.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { announced, dayState, holiday } from "../sample-day.ts";
-import { haveProject, PROJECT } from "./have-project.ts";
+import { answerRequests, type Asked } from "./have-project.ts";
 
-const asked = vi.fn<typeof fetch>();
-const questions = () => asked.mock.calls.map(([address, request]) => [String(address), request?.cache]);
+const asked = vi.fn<(asked: Asked) => Response>();
+const questions = () => asked.mock.calls.map(([{ url, cache }]) => [url.pathname, cache]);
 /** What the database answers, at its own clock. */
 let answer: Partial<DayState> | "failure" = {};
 let serverAhead = 0;
@@ -21,16 +21,15 @@ let SchoolBar: typeof Bar;
 let tellDayState: typeof tell;
 
 beforeEach(async () => {
-  haveProject();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-25T17:00:00Z") });
   answer = {};
   serverAhead = 0;
   asked.mockReset().mockImplementation(() => {
-    if (answer === "failure") return Promise.reject(new TypeError("Failed to fetch"));
+    if (answer === "failure") throw new TypeError("Failed to fetch");
     const at = new Date(Date.now() + serverAhead).toISOString();
-    return Promise.resolve(Response.json(dayState({ at, ...answer })));
+    return Response.json(dayState({ at, ...answer }));
   });
-  vi.stubGlobal("fetch", asked);
+  answerRequests("visitors", asked);
   // Each test is a window of its own.
   vi.resetModules();
   ({ SchoolBar } = await import("#app/layout/school-bar.tsx"));
@@ -97,7 +96,7 @@ describe("the state of the day", () => {
     open();
     expect(screen.getByRole("link", { name: "Chiusure: guardate gli avvisi" })).toHaveAttribute("href", "/avvisi");
     expect(await state("Domani, giovedì 26, scuola chiusa per neve")).toHaveAttribute("href", snow.path);
-    expect(questions()).toEqual([[`${PROJECT}/rest/v1/rpc/day_state`, "reload"]]);
+    expect(questions()).toEqual([["/rest/v1/rpc/day_state", "reload"]]);
   });
 
   it("asks each minute while it is looked at, and has a closure that is published meanwhile", async () => {
@@ -307,7 +306,7 @@ describe("without the database", () => {
   });
 
   it("does not say an answer that is not one", async () => {
-    asked.mockImplementation(() => Promise.resolve(Response.json([{ title: "x" }])));
+    asked.mockImplementation(() => Response.json([{ title: "x" }]));
     open();
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(screen.getByRole("link", { name: "Chiusure: guardate gli avvisi" })).toBeVisible();

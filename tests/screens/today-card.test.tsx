@@ -5,11 +5,10 @@ import type { HomePage as Page } from "#pages/home-page.tsx";
 import type { HomeContent } from "#pages/home/home-query.ts";
 import { announced, dayState } from "../sample-day.ts";
 import { listed, published } from "./notices-backend.ts";
-import { haveProject } from "./have-project.ts";
+import { answerRequests } from "./have-project.ts";
 import type { AuthContext as Context } from "#shared/session/use-auth.ts";
 import { nobody } from "./people.ts";
 
-const asked = vi.fn<typeof fetch>();
 const MINUTE = 60_000;
 const week = [1, 2, 3, 4, 5];
 /** What the database answers; undefined: it does not. */
@@ -18,19 +17,15 @@ let HomePage: typeof Page;
 let AuthContext: typeof Context;
 
 beforeEach(async () => {
-  haveProject();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-25T08:00:00Z") }); // 9:00 in Italy
-  localStorage.clear();
   content = {};
-  asked.mockReset().mockImplementation((address) => {
-    if (!content) return Promise.reject(new TypeError("Failed to fetch"));
+  answerRequests("visitors", ({ url }) => {
+    if (!content) throw new TypeError("Failed to fetch");
     const day = { ...dayState({ at: new Date().toISOString() }), ...content.day };
     const answer = { notices: [], events: [], news: [], hours: null, ...content, day };
-    const [question = ""] = String(address).split("/").slice(-1);
     const known: Record<string, unknown> = { day_state: day, home_content: answer };
-    return Promise.resolve(Response.json(known[question] ?? []));
+    return Response.json(known[url.pathname.replace("/rest/v1/rpc/", "")] ?? []);
   });
-  vi.stubGlobal("fetch", asked);
   vi.stubGlobal(
     "IntersectionObserver",
     class {

@@ -19,29 +19,33 @@ import { watchLeaving } from "#shared/leaving.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { announced, dayState } from "../sample-day.ts";
 import { haveBuildings } from "../sample-buildings.ts";
-import { haveProject } from "./have-project.ts";
+import { answerRequests, type Asked } from "./have-project.ts";
 import { dated } from "./notices-backend.ts";
 
-const news = vi.hoisted(() => ({ find: vi.fn<(question: string, signal: AbortSignal) => Promise<FoundNews[]>>() }));
-const notices = vi.hoisted(() => ({ find: vi.fn<(question: string) => Promise<FoundNotice[]>>() }));
-const closures = vi.hoisted(() => ({ read: vi.fn<() => Promise<unknown>>() }));
-const events = vi.hoisted(() => ({ list: vi.fn<() => Promise<CalendarDate[]>>() }));
+const news = { find: vi.fn<(question: string, signal?: AbortSignal | null) => Found<FoundNews[]>>() };
+const notices = { find: vi.fn<(question: string) => Found<FoundNotice[]>>() };
+const closures = { read: vi.fn<() => unknown>() };
+const events = { list: vi.fn<() => Found<CalendarDate[]>>() };
+const answers = { list: vi.fn<() => Found<Answer[]>>() };
+const site = { read: vi.fn<(path: string) => unknown>() };
+type Found<Rows> = Rows | Promise<Rows>;
 const widened: string[][] = [];
-const answers = vi.hoisted(() => ({ list: vi.fn<() => Promise<Answer[]>>() }));
-vi.mock("#shared/call-anonymously.ts", () => ({
-  readAnonymously: () => closures.read(),
-  callAnonymously: (
-    name: string,
-    args: { question: string; asked: string[] } | { p_words: string; p_asked: string[] },
-    signal: AbortSignal,
-  ) => {
-    if ("question" in args) widened.push(args.asked);
-    if ("p_words" in args) widened.push(args.p_asked);
-    if (name === "list_answers") return answers.list();
-    if (name === "list_events") return events.list();
-    return "question" in args ? news.find(args.question, signal) : notices.find(args.p_words);
-  },
-}));
+
+function rowsOf({ url, body, signal }: Asked): unknown {
+  const args = Object(body) as { question?: string; asked: string[]; p_words?: string; p_asked: string[] };
+  if (args.question !== undefined) {
+    widened.push(args.asked);
+    return news.find(args.question, signal);
+  }
+  if (args.p_words !== undefined) {
+    widened.push(args.p_asked);
+    return notices.find(args.p_words);
+  }
+  if (!url.pathname.startsWith("/rest/")) return site.read(url.pathname);
+  if (url.pathname.endsWith("list_answers")) return answers.list();
+  return url.pathname.endsWith("list_events") ? events.list() : closures.read();
+}
+
 vi.mock("#features/search/load-search.ts", { spy: true });
 
 const findClosures = vi.fn<FindClosures>();
@@ -55,7 +59,11 @@ const item: FoundNews = {
 };
 
 beforeEach(() => {
-  haveProject();
+  answerRequests("visitors", async (asked) => {
+    const rows = await rowsOf(asked);
+    return rows instanceof Response ? rows : Response.json(rows);
+  });
+  site.read.mockReset().mockImplementation(() => new Response("", { status: 404 }));
   onClose.mockReset();
   findClosures.mockReset().mockResolvedValue([]);
   closures.read.mockReset().mockResolvedValue(dayState());
@@ -141,11 +149,13 @@ describe("before the first question", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("the page proposes the same, before all pages", () => {
+  it("the page proposes the same, before all pages", async () => {
     show(<SearchPage />, "/cerca");
     const list = screen.getAllByRole("list")[0];
     expect(list && linksIn(list)).toEqual(proposed);
     expect(screen.getByRole("searchbox")).toHaveAttribute("placeholder", "Mensa, orari, circolare 8…");
+    await waitFor(() => expect(answers.list).toHaveBeenCalledOnce());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0)); // or the next test would cut it off
   });
 });
 
@@ -333,7 +343,7 @@ describe("the search dialog", () => {
     write("spor");
     await act(() => vi.advanceTimersByTimeAsync(999));
     expect(sent()).toEqual([]);
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    await act(() => vi.advanceTimersByTimeAsync(2)); // it leaves in the task that follows
     expect(sent()).toEqual(["spor"]);
   });
 
@@ -493,11 +503,10 @@ describe("the school's notices in the search dialog", () => {
       { ...notice, id: "a2", number: 13, title: "Uscita in biblioteca", body: "I colloqui no." },
       { ...notice, id: "a3", number: 14, title: null, body: null, state: "withdrawn" },
     ];
-    const fetching = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ notices: built }));
+    site.read.mockImplementation((path) => (path === "/content.json" ? { notices: built } : []));
     openDialog();
     write("colloqui registro");
     const [found, ...others] = within(await group()).getAllByRole("option");
-    expect(fetching.mock.calls[0]?.[0]).toBe("/content.json");
     expect(found).toHaveTextContent(/Colloqui con le famiglie.*· non più valida$/);
     expect(others).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
@@ -506,7 +515,6 @@ describe("the school's notices in the search dialog", () => {
   it("say that they could not be loaded when the site was built without them", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     notices.find.mockRejectedValue(new Error("down"));
-    vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("", { status: 404 }));
     ask("qwzxqwzx");
     expect(await screen.findByText("Non è stato possibile caricare gli avvisi.")).toBeVisible();
   });

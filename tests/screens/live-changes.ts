@@ -32,6 +32,13 @@ export function tellChange(name?: string): void {
     }
 }
 
+/** Tells the page that it is heard, or that it no longer is. */
+export function tellStatus(isHeard: boolean): void {
+  for (const { confirm, tell } of joined.values())
+    if (isHeard) confirm();
+    else tell("phx_error", {});
+}
+
 /**
  * Supabase Realtime (https://supabase.com/docs/guides/realtime/protocol). It is slow: it confirms a subscription, after which
  * a page reads again, when the test tells a change.

@@ -20,6 +20,7 @@ export const backend = {
   dates: vi.fn<Answer<unknown>>(),
   day: vi.fn<() => DayState>(),
   answers: vi.fn<() => Promise<object[]>>(),
+  news: vi.fn<() => Promise<object[]>>(),
   hours: null as OfficeHours | null,
   sign: vi.fn<(paths: string[]) => Promise<Response>>(),
   /** What the published site says of itself. */
@@ -31,7 +32,7 @@ async function answer({ url: { pathname }, body }: Asked): Promise<Response> {
   const args = Object(body) as Record<string, unknown>; // a JSON body
   const name = pathname.replace("/rest/v1/rpc/", "");
   if (pathname === "/content.json") return backend.content();
-  if (pathname === "/rest/v1/news") return Response.json([]);
+  if (pathname === "/rest/v1/news") return Response.json(await backend.news());
   if (pathname.startsWith("/storage/")) return backend.sign(args["paths"] as string[]);
   return Response.json(await rowsOf(name, args));
 }
@@ -56,6 +57,7 @@ export function resetBackend(): void {
   backend.dates.mockReset().mockResolvedValue([]);
   backend.answers.mockReset().mockResolvedValue([]);
   backend.day.mockReset().mockImplementation(() => dayState({ at: new Date().toISOString() }));
+  backend.news.mockReset().mockResolvedValue([]);
   backend.hours = null;
   backend.sign.mockReset();
   backend.content.mockReset().mockImplementation(() => Response.json({ made_at: new Date().toISOString() }));
@@ -66,18 +68,29 @@ export function resetBackend(): void {
   showAll();
 }
 
+type OnScreen = (entries: { isIntersecting: boolean }[]) => void;
+const observing = new Set<OnScreen>();
+
 /** All of a page is on the screen, until the end of the test. */
 export function showAll(): void {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      constructor(private readonly callback: OnScreen) {}
       observe() {
+        observing.add(this.callback);
         this.callback([{ isIntersecting: true }]);
       }
-      disconnect() {}
+      disconnect() {
+        observing.delete(this.callback);
+      }
     },
   );
+}
+
+/** Scrolls all of it out of sight, or back. */
+export function scrollAll(isIntersecting: boolean): void {
+  for (const callback of observing) callback([{ isIntersecting }]);
 }
 
 /** Takes the network away until the end of the test. */

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { backend, noNetwork, PERSON, refused, render, resetBackend, sent } from "./editing-backend.tsx";
+import { bar, blank, dialog, ID, open as openNotice } from "./open-notice.tsx";
 import { languageCodes } from "#content/languages/language.ts";
 import { closureTitle } from "#features/closures/closure-sentences.ts";
 import { EndClosureDialog } from "#features/notices/editor/end-closure-dialog.tsx";
-import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 import type { School } from "#content/school-form.ts";
 import type { ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
@@ -28,7 +28,6 @@ vi.mock("#content/school.ts", async (original) => {
   };
 });
 
-const ID = "00000000-0000-4000-8000-0000000000aa";
 const today = romeDay(new Date());
 const tomorrow = addDays(today, 1);
 
@@ -43,36 +42,12 @@ const snow = {
 } as const;
 
 const notice = {
-  id: ID,
-  status: "draft",
-  state: null as string | null,
+  ...blank,
   kind: "chiusura",
-  reserved: false,
   title: closureTitle(snow, ["primaria"]),
-  body: "",
   closure: snow as object | null,
-  school_year: null as string | null,
-  number: null as number | null,
   audiences: ["famiglie"],
-  schools: ["primaria"],
-  buildings: [] as string[],
   valid_until: tomorrow,
-  ack_by: null,
-  publish_at: null,
-  published_at: null as string | null,
-  corrected_at: null,
-  withdrawn_at: null,
-  withdrawn_reason: null,
-  replaced_by: null,
-  replaces: null,
-  version: 0,
-  revision: 4,
-  updated_at: "2025-11-20T09:42:00Z",
-  updated_by_nome: "Anna",
-  updated_by_cognome: "Verdi",
-  protocol: null as string | null,
-  files: [],
-  versions: [],
 };
 
 let stored: typeof notice | null;
@@ -99,26 +74,15 @@ beforeEach(() => {
 });
 
 async function open(address: string) {
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <main>
-        <Routes>
-          <Route path="/admin/avvisi/nuovo" element={<NoticeEditorPage />} />
-          <Route path="/admin/avvisi/:id" element={<NoticeEditorPage />} />
-        </Routes>
-      </main>
-    </MemoryRouter>,
-  );
+  await openNotice(address);
   await screen.findByRole("form");
 }
 
-const openNew = () => open("/admin/avvisi/nuovo?tipo=chiusura");
+const openNew = () => open("nuovo?tipo=chiusura");
 const choose = (group: string, name: string | RegExp) =>
   userEvent.click(within(screen.getByRole("group", { name: group })).getByLabelText(name));
 const sentence = () => within(screen.getByRole("region", { name: "La frase" })).getByRole("status");
-const bar = () => within(screen.getByRole("region", { name: "Salvare e pubblicare" }));
 const publish = () => userEvent.click(bar().getByRole("button", { name: "Pubblica" }));
-const dialog = () => within(screen.getByRole("dialog"));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("writing a closure", () => {
@@ -293,7 +257,7 @@ describe("writing a closure", () => {
 
   it("keeps a building that the school no longer has, also when it is unticked and ticked again", async () => {
     stored = { ...notice, buildings: ["tolta"], closure: { ...snow, buildings: ["tolta"] } };
-    await open(`/admin/avvisi/${ID}`);
+    await open(`${ID}`);
     await choose("Quali sedi", "una sede che non c’è più");
     await choose("Quali sedi", "Borgo Alto");
     await choose("Quali sedi", "una sede che non c’è più");
@@ -328,7 +292,7 @@ describe("writing a closure", () => {
   });
 
   it("is chosen among the types of a notice, and keeps the title typed before", async () => {
-    await open("/admin/avvisi/nuovo");
+    await open("nuovo");
     type("Titolo", "Uscita al museo");
     await choose("Tipo", "Chiusura");
     expect(screen.queryByLabelText("Titolo")).toBeNull();
@@ -344,7 +308,7 @@ describe("writing a closure", () => {
       number: 7,
       published_at: "2026-11-20T09:00:00Z",
     };
-    await open(`/admin/avvisi/${ID}`);
+    await open(`${ID}`);
     expect(screen.queryByRole("group", { name: "Tipo" })).toBeNull();
     expect(screen.getByLabelText("Neve")).toBeChecked();
     await choose("Perché", "Vento forte");

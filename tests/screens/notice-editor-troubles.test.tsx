@@ -1,65 +1,13 @@
-import { File } from "node:buffer"; // jsdom's has no arrayBuffer()
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR, said } from "../days.ts";
-import { backend, noNetwork, refused, render, resetBackend, sent } from "./editing-backend.tsx";
+import { backend, noNetwork, refused, resetBackend, sent } from "./editing-backend.tsx";
+import { bar, blank, bodyField, confirm, dialog, file, ID, open, press, titleField, type } from "./open-notice.tsx";
+import { haveUploads } from "./upload-browser.ts";
 import { queryClient } from "#shared/query-client.tsx";
-import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 
-const upload = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock("#shared/desk/files/upload-file.ts", async (original) => ({
-  ...(await original<object>()),
-  uploadFile: upload,
-}));
-
-const ID = "00000000-0000-4000-8000-0000000000aa";
-
-const file = (id: string, more: object = {}) => ({
-  id,
-  title: id,
-  name: `${id}.pdf`,
-  mime: "application/pdf",
-  size: 2048,
-  path: `n/${id}.pdf`,
-  uploaded: true,
-  shown: false,
-  removed: false,
-  ...more,
-});
-
-const draft = {
-  id: ID,
-  status: "draft",
-  state: null,
-  kind: "circolare",
-  reserved: false,
-  title: "Uscita al museo",
-  body: "Si parte alle 8.",
-  school_year: null as string | null,
-  number: null as number | null,
-  audiences: ["docenti"],
-  schools: ["primaria"],
-  buildings: [],
-  valid_until: "2031-12-01" as string | null,
-  ack_by: null,
-  publish_at: null as string | null,
-  published_at: null as string | null,
-  corrected_at: null,
-  withdrawn_at: null as string | null,
-  withdrawn_reason: null as string | null,
-  replaced_by: null,
-  replaces: null as object | null,
-  version: 0,
-  revision: 4,
-  updated_at: "2025-11-20T09:42:00Z",
-  updated_by_nome: "Anna",
-  updated_by_cognome: "Verdi",
-  protocol: null as string | null,
-  files: [] as object[],
-  versions: [] as object[],
-};
+const draft = { ...blank, title: "Uscita al museo", body: "Si parte alle 8." };
 
 const mensa = {
   id: "other",
@@ -71,6 +19,7 @@ const mensa = {
 };
 
 let notice: typeof draft | null;
+let browser: ReturnType<typeof haveUploads>;
 /** Answers instead of the database, where there is one. */
 let special: ((name: string, args: Record<string, unknown>) => object | undefined) | undefined;
 
@@ -90,32 +39,10 @@ beforeEach(() => {
   notice = draft;
   special = undefined;
   resetBackend(answer);
-  upload.mockReset().mockResolvedValue(undefined);
+  browser = haveUploads();
 });
 
-async function open(path = ID) {
-  render(
-    <MemoryRouter initialEntries={[`/admin/avvisi/${path}`]}>
-      <Link to="/contatti">Contatti</Link>
-      <main>
-        <Routes>
-          <Route path="/admin/avvisi/nuovo" element={<NoticeEditorPage />} />
-          <Route path="/admin/avvisi/:id" element={<NoticeEditorPage />} />
-          <Route path="/contatti" element={null} />
-        </Routes>
-      </main>
-    </MemoryRouter>,
-  );
-  await waitFor(() => expect(screen.queryByText("Leggo l’avviso…")).toBeNull());
-}
-
-const titleField = () => screen.getByRole("textbox", { name: "Titolo" });
-const bodyField = () => screen.getByRole("textbox", { name: "Testo" });
-const bar = () => within(screen.getByRole("region", { name: "Salvare e pubblicare" }));
 const preview = () => within(screen.getByRole("region", { name: "Anteprima" }));
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
-const dialog = () => within(screen.getByRole("dialog"));
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const kept = () => JSON.stringify({ ...localStorage });
 const attach = (...names: string[]) => {
   const files = names.map((name) => {
@@ -124,11 +51,6 @@ const attach = (...names: string[]) => {
   });
   fireEvent.change(screen.getByLabelText("File da allegare"), { target: { files } });
 };
-
-async function confirm(action: string | RegExp) {
-  await userEvent.click(await screen.findByLabelText(/Testo e allegati riletti/));
-  await userEvent.click(dialog().getByRole("button", { name: action }));
-}
 
 it("does not go out with a photograph whose title is the name that a camera gave", async () => {
   notice = { ...draft, files: [file("IMG 2034", { name: "IMG_2034.jpg", mime: "image/jpeg" })] };
@@ -282,15 +204,15 @@ describe("a draft that somebody else has changed", () => {
   });
 
   it("keeps the own text and its files, on top of the other's revision", async () => {
-    upload.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    browser.setFailing(true);
     await open();
     attach("Modulo.pdf");
     await screen.findByText(/il file aspetta qui/);
     cleanup();
     await collide();
-    upload.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     attach("Modulo.pdf");
     await screen.findByText(/il file aspetta qui/);
+    browser.setFailing(false);
     await press("Tieni il mio");
     await waitFor(() => expect(screen.queryByText(/ha cambiato questo avviso/)).toBeNull());
     expect(bodyField()).toHaveValue("Il mio.");
@@ -354,7 +276,7 @@ describe("the attachments", () => {
   });
 
   it("that are still sent make the browser ask before the page is left", async () => {
-    upload.mockReturnValue(new Promise(() => {}));
+    const { sent } = haveUploads({ waits: true });
     await open();
     const leave = () => {
       const event = new Event("beforeunload", { cancelable: true });
@@ -363,7 +285,7 @@ describe("the attachments", () => {
     };
     expect(leave()).toBe(false);
     attach("Modulo.pdf");
-    await waitFor(() => expect(upload).toHaveBeenCalled());
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(leave()).toBe(true);
   });
 

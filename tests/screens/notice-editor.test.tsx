@@ -1,64 +1,24 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
-import { backend, noNetwork, PERSON, refused, render, resetBackend, roleTaken, sent } from "./editing-backend.tsx";
+import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.tsx";
 import { keptOnDevice, PROJECT } from "./have-project.ts";
 import { listenedTo, tellChange } from "./live-changes.ts";
+import { bar, blank, bodyField, confirm, dialog, file, ID, open, press, titleField, type } from "./open-notice.tsx";
 import { haveBuildings } from "../sample-buildings.ts";
 import { formOf, newForm } from "#features/notices/editor/notice-form.ts";
 import type { NoticeToEdit } from "#features/notices/editor/notices-to-edit.ts";
-import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 
-const ID = "00000000-0000-4000-8000-0000000000aa";
 const NEW = "00000000-0000-4000-8000-0000000000bb";
 const KEY = `avviso-6:${PERSON}:${ID}`;
 
 const draft = {
-  id: ID,
-  status: "draft",
-  state: null,
-  kind: "circolare",
+  ...blank,
   reserved: true,
   title: "Scrutini",
   body: "Si fanno a febbraio.",
-  school_year: null as string | null,
-  number: null as number | null,
-  audiences: ["docenti"],
-  schools: ["primaria"],
-  buildings: [] as string[],
-  valid_until: "2031-12-01",
   ack_by: "2031-11-28",
-  publish_at: null as string | null,
-  published_at: null as string | null,
-  corrected_at: null,
-  withdrawn_at: null,
-  withdrawn_reason: null,
-  replaced_by: null,
-  replaces: null,
-  version: 0,
-  revision: 4,
-  updated_at: "2025-11-20T09:42:00Z",
-  updated_by_nome: "Anna",
-  updated_by_cognome: "Verdi",
-  protocol: null as string | null,
-  files: [] as object[],
-  versions: [] as object[],
 };
-
-const file = (id: string, more: object) => ({
-  id,
-  title: id,
-  name: `${id}.pdf`,
-  mime: "application/pdf",
-  size: 2048,
-  path: `n/${id}.pdf`,
-  uploaded: true,
-  replaced: false,
-  shown: false,
-  removed: false,
-  ...more,
-});
 
 const published = {
   ...draft,
@@ -98,32 +58,6 @@ beforeEach(() => {
   resetBackend(answer);
   sessionStorage.clear();
 });
-
-async function open(id = ID) {
-  render(
-    <MemoryRouter initialEntries={[`/admin/avvisi/${id}`]}>
-      <main>
-        <Routes>
-          <Route path="/admin/avvisi/nuovo" element={<NoticeEditorPage />} />
-          <Route path="/admin/avvisi/:id" element={<NoticeEditorPage />} />
-        </Routes>
-      </main>
-    </MemoryRouter>,
-  );
-  await waitFor(() => expect(screen.queryByText("Leggo l’avviso…")).toBeNull());
-}
-
-const titleField = () => screen.getByRole("textbox", { name: "Titolo" });
-const bodyField = () => screen.getByRole("textbox", { name: "Testo" });
-const bar = () => within(screen.getByRole("region", { name: "Salvare e pubblicare" }));
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
-const dialog = () => within(screen.getByRole("dialog"));
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-
-async function confirm(action: string) {
-  await userEvent.click(await screen.findByLabelText(/Testo e allegati riletti/));
-  await userEvent.click(dialog().getByRole("button", { name: action }));
-}
 
 describe("a draft", () => {
   it("is saved with whom it is reserved to, and by when it is to be read", async () => {

@@ -6,22 +6,17 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { NoticePage } from "#pages/notice-page.tsx";
-import { PROJECT } from "./have-project.ts";
+import { answerRequests, PROJECT } from "./have-project.ts";
 import { nobody, signedIn } from "./people.ts";
 import { listenedTo, tellChange } from "./live-changes.ts";
 import { haveBuildings } from "../sample-buildings.ts";
 import { backend, dated, earlier, goOffline, keepSite, published, resetBackend, withdrawn } from "./notices-backend.ts";
 
 let auth: AuthState;
-vi.mock("#features/notices/staff/receipt-box.tsx", () => ({
-  ReceiptBox: ({ person, notice }: { person: string; notice: { id: string } }) =>
-    `«Ho letto» di ${person}: ${notice.id}`,
-}));
 
 beforeEach(() => {
   auth = nobody();
   resetBackend();
-  localStorage.clear();
 });
 
 function open(path = "/avvisi/2026-27/12") {
@@ -327,8 +322,11 @@ describe("the page of a notice", () => {
     expect(screen.queryByText(/Ho letto/)).toBeNull();
     cleanup();
     auth = signedIn({ email: "anna.verdi@scuola.example", role: "docente" });
+    const asked = vi.fn<(asked: unknown) => object>(() => ({ asked: true, version: 1, ack_from: 1, read_at: null }));
+    answerRequests("client", ({ url }) => Response.json(asked(url.searchParams.get("p_notice"))));
     open();
-    expect(await screen.findByText("«Ho letto» di 1: notice-12")).toBeVisible();
+    expect(await screen.findByRole("button", { name: /^Ho letto/ })).toBeVisible();
+    expect(asked).toHaveBeenCalledExactlyOnceWith("notice-12");
     cleanup();
     backend.read.mockResolvedValue([published()]);
     act(() => queryClient.clear());

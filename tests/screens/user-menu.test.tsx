@@ -1,18 +1,18 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { resetBackend } from "./editing-backend.tsx";
 import { nobody, signedIn } from "./people.ts";
 import { WideMenu } from "#app/menu/wide-menu.tsx";
 import { AuthContext, type AuthState } from "#shared/session/use-auth.ts";
 import { addedTitles } from "#shared/site.ts";
 
 let auth: AuthState;
-// What is to be read has its own tests, and a request to make.
-vi.mock("#features/notices/staff/staff-menu.tsx", () => ({ ToRead: () => null, WaitingSender: () => null }));
 
 beforeEach(() => {
   auth = nobody();
+  resetBackend(() => ({ data: { to_read: 0, next_day: null } }));
 });
 
 async function show(path = "/contatti") {

@@ -20,7 +20,6 @@ vi.mock("virtual:meetings", () => ({ default: built.meetings }));
 
 beforeEach(() => {
   resetBackend();
-  localStorage.clear();
   built.meetings.length = 0;
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:30:00+01:00") });
 });

@@ -8,10 +8,7 @@ import { listenedTo, tellChange } from "./live-changes.ts";
 import { backend, earlier, goOffline, listed, published, resetBackend } from "./notices-backend.ts";
 import { haveBuildings } from "../sample-buildings.ts";
 
-beforeEach(() => {
-  resetBackend();
-  localStorage.clear();
-});
+beforeEach(resetBackend);
 
 function open(address = "/avvisi") {
   render(

@@ -17,7 +17,6 @@ vi.mock("virtual:meetings", () => ({ default: [] }));
 beforeEach(() => {
   auth = nobody();
   resetBackend();
-  localStorage.clear();
 });
 
 const open = () =>

@@ -150,14 +150,14 @@ describe("«Ho letto» that waits on the device", () => {
     ["the role was taken away", () => (receipts = { n1: { error: { ...roleTaken.error, message: "staff_only" } } })],
     ["the server does not answer", () => (receipts = { n1: noNetwork })],
     ["somebody else is signed in by now", () => storeSession("somebody else")],
-  ])("stays when %s", async (_why, arrange) => {
+  ])("stays when %s", async (why, arrange) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     arrange();
     wait("n1", 1);
     showMenu();
     await screen.findByRole("link", { name: /2 avvisi/ });
     expect(waiting()).toEqual([`ho-letto-1:${PERSON}:n1`]);
-    if (_why.startsWith("somebody")) expect(sent("acknowledge_notice")).toEqual([]);
+    if (why.startsWith("somebody")) expect(sent("acknowledge_notice")).toEqual([]);
   });
 });
 

@@ -43,6 +43,7 @@ export function answerRequests(of: keyof typeof answers, answer: Answer): void {
 }
 
 async function send(input: string, { method = "GET", signal, ...init }: RequestInit = {}): Promise<Response> {
+  signal?.throwIfAborted();
   const headers = new Headers(init.headers);
   const answer = answers[headers.has("authorization") ? "client" : "visitors"];
   if (!answer) throw new Error(`Nothing answers ${input}.`);

@@ -23,12 +23,11 @@ vi.mock("#app/load-page.tsx", () => ({
   PageLoadError: class extends Error {},
 }));
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
-// It would ask the project of a school that has one.
-vi.mock("#shared/day-state/use-day-state.ts", () => ({ useDayState: () => undefined }));
 
 const scrollTo = vi.fn();
 
 beforeEach(() => {
+  vi.stubEnv("VITE_SUPABASE_URL", ""); // the school may have a project, which would be asked
   loadPage.mockReset().mockResolvedValue(undefined);
   scrollTo.mockReset().mockImplementation(({ top }: { top: number }) => scroll(top));
   vi.stubGlobal("scrollTo", scrollTo);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
-import { pageAt, pages, tabTitle, trail } from "#shared/site.ts";
+import { pageAt, pages, partsAt, tabTitle, trail } from "#shared/site.ts";
 import { redirectsFile } from "../../tools/site/headers.ts";
 import { sitemapXml } from "../../tools/site/metadata/write-metadata.ts";
 
@@ -44,6 +44,9 @@ describe("the site map", () => {
     expect(pageAt("/anni/2026")?.title).toBe("Un anno");
     expect(pageAt("/anni/2026/altro")).toBeUndefined();
     expect(pageAt("/anni")).toBeUndefined();
+    expect(partsAt("/anni/2026%2F27/")).toEqual(["2026/27"]);
+    expect(partsAt("/progetti/pon")).toEqual([]);
+    expect(partsAt("/nessuno/2026")).toEqual([]);
     expect(redirectsFile(pages).split("\n")).toContain("/anni/:anno /anni/anno 200");
     expect(redirectsFile(pages.filter(({ path }) => !path.includes(":")))).toBe("");
   });

@@ -58,9 +58,9 @@ export const addedTitles = new Map<string, string>();
 
 export const menu = tree.filter((page) => page.menu !== "none");
 
-/** The page of an address; of one typed in capitals too. */
+/** The page of an address; of one typed in capitals too, or encoded more than it needs. */
 export function pageAt(pathname: string): SitePage | undefined {
-  const path = (pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname).toLowerCase();
+  const path = decodeAddress(pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname).toLowerCase();
   return (
     pages.find((page) => page.path.toLowerCase() === path) ??
     pages.find((page) => isFamily(page) && familyPattern(page.path).test(path))

@@ -32,9 +32,11 @@ describe("the site map", () => {
     expect(trail("/").map((page) => page.title)).toEqual(["Home"]);
   });
 
-  it("finds a page with or without a trailing slash or capitals, and none for an unknown path", () => {
+  it("finds a page with or without a trailing slash, capitals or encoded letters, and none for an unknown path", () => {
     expect(pageAt("/progetti/pon/")?.title).toBe("PON");
     expect(pageAt("/Progetti/PON")?.title).toBe("PON");
+    expect(pageAt("/progetti/p%6Fn")?.title).toBe("PON");
+    expect(pageAt("/progetti/%")).toBeUndefined();
     expect(pageAt("/")?.title).toBe("Home");
     expect(pageAt("/progetti/nessuno")).toBeUndefined();
     expect(pageAt("//")).toBe(undefined);

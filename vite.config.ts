@@ -26,11 +26,11 @@ const chunkGroups = [
   // What every list of what the school publishes needs, then what is its own. Not what writes.
   {
     name: "lists",
-    test: /node_modules\/@tanstack\/(?!.*(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js)|src\/shared\/(query-client|use-live-table|refetch-plan|use-on-screen|say-when|when-calm|use-report|use-is-offline|use-now|kept-copy|published\/use-published-list)\.tsx?|lucide-react\/dist\/esm\/icons\/clock\./,
+    test: /node_modules\/@tanstack\/(?!.*(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js)|src\/shared\/(query-client|use-live-table|refetch-plan|use-on-screen|say-when|when-calm|use-report|use-is-offline|use-now|kept-copy|published\/(?:read-failure|link-choices|list-params|use-published-list)|buildings|places\/(?:places|building-filter)|ui\/(?:say-schools|school-levels|school-labels|audience-labels))\.tsx?|lucide-react\/dist\/esm\/icons\/clock\./,
   },
   {
     name: "dates",
-    test: /virtual:meetings|src\/features\/calendar\/(calendar-queries|date-row|save-date|kept-dates)\./,
+    test: /virtual:meetings|src\/(?:content\/calendar|shared\/(?:ui\/calendar-leaf|calendar-address)|features\/calendar\/(?:calendar-queries|date-row|save-date|kept-dates|event))\./,
   },
   {
     name: "notices",
@@ -42,14 +42,27 @@ const chunkGroups = [
     test: /src\/features\/text-to-speech\/listen-button\.|src\/shared\/article\/(share-button|resource-list)\.|lucide-react\/dist\/esm\/icons\/(share-2|volume-2)\./,
   },
   // Small ones that are needed together: each name of a chunk is in the scripts of every page.
-  { name: "places", test: /src\/shared\/(buildings|places\/places|ui\/school-levels)\./ },
-  { name: "closure-words", test: /src\/shared\/day-state\/(closure-words|next-lessons)\./ },
+  {
+    name: "closure-words",
+    test: /src\/(?:content\/closures\/reasons|shared\/day-state\/(?:closure-words|next-lessons|say-day-state))\./,
+  },
+  { name: "plain-text", test: /src\/shared\/(?:list-marker|ui\/plain-text)\./ },
+  {
+    name: "answers",
+    test: /src\/(?:features\/answers\/(?:answer-frame|answer-card|answers-queries|written-hours)|shared\/use-minute)\./,
+  },
+  { name: "news", test: /src\/features\/news\/(?:daily-run|kept-news|news-queries)\./ },
+  { name: "my-schools-words", test: /src\/shared\/my-schools\/(?:use-my-schools|order-line|say-my-schools)\./ },
+  { name: "fields", test: /src\/shared\/ui\/(labelled|select-field)\./ },
   { name: "react", test: /rolldown\/runtime|src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
     test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|arrow-up-right|move-right|pause|play|calendar-days|x)\.)|src\/content\/(school|office|site-map|languages\/language)\.ts|src\/shared\/(env|site|call-anonymously|storable-text|notice-name|phone-link|ui\/(without-scripts|external-link|link)|session\/load-supabase)\.tsx?|src\/shared\/day-state\/(day-state|kept-state|use-day-state)\.|src\/shared\/(format-date|rome-time|with-article|save-file|school-year|ui\/tooltip|article\/(slug|article-layout|item-list))\.tsx?/,
   },
 ];
+
+/** The chunks that every page has loaded: no import asks for them beforehand, so no script has to name them. */
+const isOnEveryPage = /\/(?:start|hydrate|react|rolldown-runtime|frame|late)-/;
 
 const manifest = readFileSync(path.join(import.meta.dirname, "package.json"), "utf8");
 const { version } = JSON.parse(manifest) as { version: string }; // npm's format
@@ -78,7 +91,10 @@ export default defineConfig({
     target: scriptTarget,
     cssTarget,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !isOnEveryPage.test(file)),
+    },
     assetsInlineLimit: 0,
     // One style sheet, inlined into every page (tools/site/write-pages.ts): no chunk may import CSS.
     cssCodeSplit: false,

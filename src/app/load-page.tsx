@@ -84,7 +84,7 @@ export function renderProgram(page: SitePage): Promise<ReactElement> {
 }
 
 async function renderScreen(page: SitePage, screen: Screen): Promise<ReactElement> {
-  const guard = isPrivate(page) ? import("./private-page.tsx") : undefined;
+  const guard = isPrivate(page) ? otherPages.load().then(({ loadGuard }) => loadGuard()) : undefined;
   const own = importFile<ScreenModule>(page, "screen", `/src/pages/${screen}-page.tsx`);
   const [module, { PrivatePage } = {}] = await Promise.all([own, guard]);
   const Component = module[componentOf(screen)];

@@ -9,3 +9,6 @@ export const files = {
   ...import.meta.glob("/src/pages/*-page.tsx"),
   ...import.meta.glob("/src/content/articles/**/*.ts"),
 };
+
+/** What stands around the pages for who is signed in: here, so that what every page loads does not name its files. */
+export const loadGuard = () => import("./private-page.tsx");

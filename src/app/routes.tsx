@@ -1,5 +1,5 @@
 import { lazy, use, useEffect, useReducer } from "react";
-import { Route, Routes, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { BareLayout, ScriptsNeeded } from "./layout/bare-layout.tsx";
 import { RootLayout } from "./layout/root-layout.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
@@ -7,15 +7,17 @@ import { loadPage, otherPages, tryOtherPages } from "./load-page.tsx";
 import { SignedInOnly } from "./signed-in-only.tsx";
 import type { SitePage } from "#content/site-map.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
-import { builtPagesAt, pageAt, pages } from "#shared/site.ts";
+import { builtPagesAt, pageAt } from "#shared/site.ts";
 
 const NotFoundPage = lazy(() =>
   import("#pages/not-found-page.tsx").then((module) => ({ default: module.NotFoundPage })),
 );
 
-/** The routes of the site map: the sign-in screens in BareLayout, all others in SiteLayout. */
+/**
+ * The page of the address, in its layout. The site map finds it; the routes of React Router would find it once more, and weigh
+ * 4 kB on every page.
+ */
 export function SiteRoutes() {
-  // React Router compiles every route that it gets, which blocks a slow phone for 30 ms: it gets the one of the page.
   const { pathname } = useLocation();
   let page = pageAt(pathname);
   if (!page && !otherPages.value) {
@@ -23,35 +25,22 @@ export function SiteRoutes() {
     use(tryOtherPages());
     page = pageAt(pathname);
   }
-  const candidates = page ? [page] : pages; // written otherwise: with capitals, for example
   return (
-    <Routes>
-      <Route element={<RootLayout />}>
-        <Route element={<BareLayout />}>
-          {candidates.filter(isBare).map((page) => (
-            <Route key={page.path} path={page.path} element={<LoadedPage key={page.path} page={page} />} />
-          ))}
-        </Route>
-        <Route element={<SiteLayout />}>
-          {candidates
-            .filter((page) => !isBare(page))
-            .map((page) => (
-              <Route key={page.path} path={page.path} element={<GuardedPage key={page.path} page={page} />} />
-            ))}
-          <Route path="*" element={<UnknownPage />} />
-        </Route>
-      </Route>
-    </Routes>
+    <RootLayout>
+      {page?.access === "visitor" ? (
+        <BareLayout>
+          <LoadedPage key={page.path} page={page} />
+        </BareLayout>
+      ) : (
+        <SiteLayout>{page ? <GuardedPage key={page.path} page={page} /> : <UnknownPage />}</SiteLayout>
+      )}
+    </RootLayout>
   );
 }
 
 function UnknownPage() {
   if (!otherPages.value) use(otherPages.load());
   return <NotFoundPage />;
-}
-
-function isBare({ access }: SitePage): boolean {
-  return access === "visitor";
 }
 
 function GuardedPage({ page }: { page: SitePage }) {

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Navigate, useParams, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { NoticeEditor } from "#features/notices/editor/notice-editor.tsx";
+import { partsAt } from "#shared/site.ts";
 import { AdminShell } from "./admin/admin-shell.tsx";
 
 /**
@@ -8,7 +9,7 @@ import { AdminShell } from "./admin/admin-shell.tsx";
  * ?tipo=chiusura it is a closure.
  */
 export function NoticeEditorPage() {
-  const { id } = useParams();
+  const [id] = partsAt(useLocation().pathname);
   const [search] = useSearchParams();
   const [newId] = useState(() => crypto.randomUUID());
   const kind = search.get("tipo") === "chiusura" ? "chiusura" : "avviso";

@@ -1,5 +1,5 @@
 import { PhoneCall } from "lucide-react";
-import { useParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { notices } from "#content/notices.ts";
 import { school } from "#content/school.ts";
 import { builtContent } from "#shared/built-content.ts";
@@ -10,7 +10,7 @@ import { readAddress } from "#features/notices/read-address.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { phoneLink } from "#shared/phone-link.ts";
-import { tabTitle } from "#shared/site.ts";
+import { partsAt, tabTitle } from "#shared/site.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { WithoutScripts } from "#shared/ui/without-scripts.tsx";
@@ -24,7 +24,7 @@ import { NoticeActions } from "./notice/notice-actions.tsx";
  * all the others: its first render knows no address.
  */
 export function NoticePage() {
-  const { anno = "", numero = "" } = useParams();
+  const [anno = "", numero = ""] = partsAt(useLocation().pathname);
   const isKnown = useIsHydrated() || builtContent() !== undefined;
   return (
     <div className="wrap grid gap-x-14 gap-y-6 pt-6 pb-12 wide:grid-cols-[minmax(0,44rem)_minmax(0,20rem)] wide:justify-between print:block">

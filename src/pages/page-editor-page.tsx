@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Navigate, useParams, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { PageEditor } from "#features/pages/editor/page-editor.tsx";
+import { partsAt } from "#shared/site.ts";
 import { AdminShell } from "./admin/admin-shell.tsx";
 
 /**
@@ -8,7 +9,7 @@ import { AdminShell } from "./admin/admin-shell.tsx";
  * there. An added page gets its id here: what is typed is kept under it before the database has the page.
  */
 export function PageEditorPage() {
-  const { id } = useParams();
+  const [id] = partsAt(useLocation().pathname);
   const [search] = useSearchParams();
   const [newId] = useState(() => crypto.randomUUID());
   const path = search.get("indirizzo") ?? undefined;

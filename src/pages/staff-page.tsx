@@ -1,10 +1,11 @@
-import { useParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { StaffDates, StaffNoticeDates } from "#features/calendar/staff-dates.tsx";
 import { NoticeHeading } from "#features/notices/notice-heading.tsx";
 import { readAddress, type NoticeAddress } from "#features/notices/read-address.ts";
 import { StaffList } from "#features/notices/staff/staff-list.tsx";
 import { StaffReader } from "#features/notices/staff/staff-reader.tsx";
 import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
+import { partsAt } from "#shared/site.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -12,7 +13,7 @@ import { NoticeActions } from "./notice/notice-actions.tsx";
 
 /** The list of the notices for the staff, or the reserved one of the address. */
 export function StaffPage() {
-  const { anno, numero } = useParams();
+  const [anno, numero] = partsAt(useLocation().pathname);
   const { user } = useAuth();
   if (!user) return null;
   return anno && numero ? (

@@ -9,7 +9,7 @@ export interface MealFacts {
 }
 
 /** Of «Assenze e uscite anticipate»: whom to call. */
-export interface AbsenceFacts {
+interface AbsenceFacts {
   /** As it is read. */
   phone: string;
   /** "08:30": until which hour; null if it does not matter. */

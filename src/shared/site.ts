@@ -58,13 +58,22 @@ export const addedTitles = new Map<string, string>();
 
 export const menu = tree.filter((page) => page.menu !== "none");
 
-/** The page of an address; of one typed in capitals too, as the router finds it. */
+/** The page of an address; of one typed in capitals too, or encoded more than it needs. */
 export function pageAt(pathname: string): SitePage | undefined {
-  const path = (pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname).toLowerCase();
+  const path = decodeAddress(pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname).toLowerCase();
   return (
     pages.find((page) => page.path.toLowerCase() === path) ??
     pages.find((page) => isFamily(page) && familyPattern(page.path).test(path))
   );
+}
+
+/** What an address has where that of its page has `:names`, in their order. */
+export function partsAt(pathname: string): string[] {
+  const names = pageAt(pathname)?.path.split("/") ?? [];
+  return pathname
+    .split("/")
+    .filter((_, at) => names[at]?.startsWith(":"))
+    .map(decodeAddress);
 }
 
 /** Adds the pages for signed-in people, unless the map is whole, as in development and in the build. */

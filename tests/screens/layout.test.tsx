@@ -71,26 +71,30 @@ function Broken(): never {
   throw new Error("broken on purpose");
 }
 
+function PublicPages() {
+  return (
+    <Routes>
+      <Route path="/" element={<Page name="Benvenuti" />} />
+      <Route path="/contatti" element={<Page name="Contatti" />} />
+      <Route path="/progetti" element={<Broken />} />
+      <Route path="/links" element={<Late />} />
+      <Route path="*" element={<Page name="Altro" />} />
+    </Routes>
+  );
+}
+
 async function open(path: string) {
   history.replaceState(null, "", path);
   await loadCurrentMenu();
   const site = (
     <AuthContext value={nobody()}>
       <BrowserRouter>
-        <Routes>
-          <Route element={<RootLayout />}>
-            <Route element={<BareLayout />}>
-              <Route path="/auth" element={<Page name="Portale" />} />
-            </Route>
-            <Route element={<SiteLayout />}>
-              <Route path="/" element={<Page name="Benvenuti" />} />
-              <Route path="/contatti" element={<Page name="Contatti" />} />
-              <Route path="/progetti" element={<Broken />} />
-              <Route path="/links" element={<Late />} />
-              <Route path="*" element={<Page name="Altro" />} />
-            </Route>
-          </Route>
-        </Routes>
+        <RootLayout>
+          <Routes>
+            <Route path="/auth" element={<BareLayout children={<Page name="Portale" />} />} />
+            <Route path="*" element={<SiteLayout children={<PublicPages />} />} />
+          </Routes>
+        </RootLayout>
       </BrowserRouter>
     </AuthContext>
   );

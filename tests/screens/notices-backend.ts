@@ -72,7 +72,7 @@ type OnScreen = (entries: { isIntersecting: boolean }[]) => void;
 const observing = new Set<OnScreen>();
 
 /** All of a page is on the screen, until the end of the test. */
-export function showAll(): void {
+function showAll(): void {
   vi.stubGlobal(
     "IntersectionObserver",
     class {

@@ -383,9 +383,9 @@ describe("the weight of the site", { timeout: 60_000 }, () => {
     expect(said).toEqual([
       expect.stringMatching(/^Il testo di \/avvisi: .* Va accorciato\.$/),
       expect.stringMatching(
-        /^Gli script di \/lista: 1\d\d(,\d)? kB, al massimo 109,5 kB\. Vengono da \/assets\/library-3\.js \(.* kB, importato da list-page-2\.js\), \/assets\/list-page-2\.js \(0 kB\)\.$/,
+        /^Gli script di \/lista: 1\d\d(,\d)? kB, al massimo 105 kB\. Vengono da \/assets\/library-3\.js \(.* kB, importato da list-page-2\.js\), \/assets\/list-page-2\.js \(0 kB\)\.$/,
       ),
-      expect.stringMatching(/^Gli script di \/notizie: 1\d\d(,\d)? kB, al massimo 128,5 kB\. Vengono da .*lists-5/),
+      expect.stringMatching(/^Gli script di \/notizie: 1\d\d(,\d)? kB, al massimo 122 kB\. Vengono da .*lists-5/),
       "/avvisi carica subito /assets/toaster-4.js: va importato quando serve.",
     ]);
     // A school writes as many pages as it likes.

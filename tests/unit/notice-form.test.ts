@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { listAddress, readListParams } from "#features/notices/editor/list/editor-list-params.ts";
-import { findUnsavable, newForm, readyNotice, type NoticeForm } from "#features/notices/editor/notice-form.ts";
+import {
+  findUnsavable,
+  newForm,
+  readyNotice,
+  withVersion,
+  type NoticeForm,
+} from "#features/notices/editor/notice-form.ts";
 import { countCharacters } from "#shared/storable-text.ts";
 import { conflictIn, isUnanswered } from "#shared/desk/refusal.ts";
 import { refusalOf } from "#features/notices/editor/notice-messages.ts";
@@ -156,6 +162,28 @@ describe("what the database refuses", () => {
     expect(conflictIn(refused("notice_changed", "no JSON"), "notice_changed")).toBeUndefined();
     expect(conflictIn(refused("title_missing", "{}"), "notice_changed")).toBeUndefined();
   });
+});
+
+it("takes up all that an earlier version said, with its buildings, and leaves the rest", () => {
+  const said = {
+    kind: "avviso" as const,
+    title: "Uscita",
+    body: "Si parte alle 9.",
+    audiences: ["docenti" as const],
+    schools: ["infanzia" as const],
+    buildings: ["giardino"],
+  };
+  const saved = {
+    version: 2,
+    change_note: null,
+    changed_at: "2026-11-20T08:00:00Z",
+    changed_by_nome: "Anna",
+    changed_by_cognome: "Verdi",
+  };
+  const now = { ...ready, buildings: ["centro"], protocol: "12/A", changeNote: "Cambia l’ora." };
+  const version = { ...said, valid_until: "2026-12-20", ack_by: "2026-12-10", closure: null, files: [], ...saved };
+  const asking = { validUntil: "2026-12-20", asksReceipt: true, ackBy: "2026-12-10" };
+  expect(withVersion(now, version)).toEqual({ ...now, ...said, ...asking });
 });
 
 describe("the address of the list", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
-import { pageAt, pages, tabTitle, trail } from "#shared/site.ts";
+import { pageAt, pages, partsAt, tabTitle, trail } from "#shared/site.ts";
 import { redirectsFile } from "../../tools/site/headers.ts";
 import { sitemapXml } from "../../tools/site/metadata/write-metadata.ts";
 
@@ -32,9 +32,11 @@ describe("the site map", () => {
     expect(trail("/").map((page) => page.title)).toEqual(["Home"]);
   });
 
-  it("finds a page with or without a trailing slash or capitals, and none for an unknown path", () => {
+  it("finds a page with or without a trailing slash, capitals or encoded letters, and none for an unknown path", () => {
     expect(pageAt("/progetti/pon/")?.title).toBe("PON");
     expect(pageAt("/Progetti/PON")?.title).toBe("PON");
+    expect(pageAt("/progetti/p%6Fn")?.title).toBe("PON");
+    expect(pageAt("/progetti/%")).toBeUndefined();
     expect(pageAt("/")?.title).toBe("Home");
     expect(pageAt("/progetti/nessuno")).toBeUndefined();
     expect(pageAt("//")).toBe(undefined);
@@ -44,6 +46,9 @@ describe("the site map", () => {
     expect(pageAt("/anni/2026")?.title).toBe("Un anno");
     expect(pageAt("/anni/2026/altro")).toBeUndefined();
     expect(pageAt("/anni")).toBeUndefined();
+    expect(partsAt("/anni/20%326/")).toEqual(["2026"]);
+    expect(partsAt("/progetti/pon")).toEqual([]);
+    expect(partsAt("/nessuno/2026")).toEqual([]);
     expect(redirectsFile(pages).split("\n")).toContain("/anni/:anno /anni/anno 200");
     expect(redirectsFile(pages.filter(({ path }) => !path.includes(":")))).toBe("");
   });

@@ -1,9 +1,9 @@
-import { Outlet } from "react-router-dom";
+import type { ReactNode } from "react";
 import { DisplaySettingsButton } from "#features/display-settings/display-settings-button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
 /** The layout of the sign-in pages: no header, no footer. */
-export function BareLayout() {
+export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col squared">
       <div className="flex justify-end px-3 pt-3 print:hidden">
@@ -12,9 +12,7 @@ export function BareLayout() {
       <main id="contenuto" tabIndex={-1} className="flex grow flex-col outline-none">
         <ScriptsNeeded />
         <div className="flex grow flex-col noscript:hidden">
-          <ErrorBoundary keeps="contenuto">
-            <Outlet />
-          </ErrorBoundary>
+          <ErrorBoundary keeps="contenuto">{children}</ErrorBoundary>
         </div>
       </main>
     </div>

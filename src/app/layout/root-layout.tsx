@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { Boundary } from "#shared/ui/boundary.tsx";
 import { always, Prerendered } from "#shared/ui/prerendered.tsx";
 import { NOT_STARTED_ID } from "./not-started.ts";
@@ -10,12 +10,12 @@ import { savesData } from "#shared/saves-data.ts";
 import { findPage, forgetFailures, loadPage, loadRest } from "#app/load-page.tsx";
 
 /** The parent of every layout: stays mounted across navigations. */
-export function RootLayout() {
+export function RootLayout({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (
     <>
       <PageHead />
-      <Outlet />
+      {children}
       {/* Only the build's HTML needs it. Its box has no height of its own, so that it sticks to the window. */}
       <Prerendered isBuilt={always} className="contents">
         {import.meta.env.SSR && <NotStartedNote />}

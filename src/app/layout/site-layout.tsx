@@ -1,5 +1,4 @@
-import { Outlet } from "react-router-dom";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
@@ -13,7 +12,7 @@ const PrintedHead = lazy(() =>
   loadAtLast(() => import("#shared/ui/printed-head.tsx")).then((module) => ({ default: module.PrintedHead })),
 );
 
-export function SiteLayout() {
+export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -27,9 +26,7 @@ export function SiteLayout() {
         </Suspense>
       </Still>
       <main id="contenuto" tabIndex={-1} className="grow outline-none">
-        <ErrorBoundary keeps="contenuto">
-          <Outlet />
-        </ErrorBoundary>
+        <ErrorBoundary keeps="contenuto">{children}</ErrorBoundary>
       </main>
       <Footer />
     </div>

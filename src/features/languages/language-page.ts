@@ -8,8 +8,8 @@ import { dayLines } from "./day-lines.ts";
 import { officeLines } from "./office-lines.ts";
 import type { SchoolFacts } from "./school-facts.ts";
 
-export const sectionNames = ["day", "office", "absence", "services", "enrolment", "help"] as const;
-export type SectionName = (typeof sectionNames)[number];
+const sectionNames = ["day", "office", "absence", "services", "enrolment", "help"] as const;
+type SectionName = (typeof sectionNames)[number];
 
 /** What a function of lines has: the words of a language, and how it says days and lists. */
 export interface Words {

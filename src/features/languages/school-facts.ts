@@ -30,7 +30,7 @@ export interface SchoolFacts {
 }
 
 /** Parts of day_state(), with the sentence of each closure, whose phrases are a chunk of their own. */
-export interface DayFacts {
+interface DayFacts {
   closures: readonly {
     path: SiteAddress;
     closure: Closure;

@@ -9,7 +9,7 @@ const KEY = "notizie-2";
 const FORMER_KEY = "notizie";
 
 /** An item with the columns of both the ticker and the list. */
-export type KeptItem = NewsItem & NewsListItem;
+type KeptItem = NewsItem & NewsListItem;
 
 export interface KeptNews {
   readAt: number;

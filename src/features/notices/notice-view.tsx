@@ -14,7 +14,7 @@ import { PlainText } from "#shared/ui/plain-text.tsx";
 import type { NoticeKind } from "./notices-queries.ts";
 
 /** What is drawn of a notice. A draft has no number, no day and perhaps no words. */
-export interface ShownNotice {
+interface ShownNotice {
   kind: NoticeKind;
   reserved: boolean;
   number: number | null;

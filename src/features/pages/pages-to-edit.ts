@@ -52,7 +52,7 @@ export interface PageVersion extends Version {
 }
 
 /** A file of a page (private.page_file). */
-export interface StoredPageFile {
+interface StoredPageFile {
   id: string;
   slot: string;
   name: string;

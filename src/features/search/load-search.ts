@@ -24,7 +24,7 @@ async function readSchoolEntries(): Promise<SearchEntry[]> {
 }
 
 /** The entries of the school take the place of those of the program's text at the same addresses. */
-export function withSchoolEntries(entries: readonly SearchEntry[], ofSchool: readonly SearchEntry[]): SearchEntry[] {
+function withSchoolEntries(entries: readonly SearchEntry[], ofSchool: readonly SearchEntry[]): SearchEntry[] {
   const written = ofSchool.flatMap(({ id, page }) => (id === page ? (pageAt(page) ?? []) : []));
   // Of a placeholder there is only the title: other entries at its address are of the footer.
   const isReplaced = ({ id }: SearchEntry) =>

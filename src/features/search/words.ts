@@ -56,7 +56,7 @@ export function root(word: string): string | undefined {
  * Lower case without accents, invisible characters and ligatures ("ﬁ" is "fi"). Most words are ASCII and skip the
  * normalization.
  */
-export function fold(text: string): string {
+function fold(text: string): string {
   if (/^\w*$/.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")

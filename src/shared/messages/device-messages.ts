@@ -107,7 +107,7 @@ export function firstChoices(mine: MySchools = NO_CHOICE): Choices {
 }
 
 /** The first of the reader's languages in which closures are said: of any Chinese the simplified, of Filipino Tagalog. */
-export function readLanguage(wanted: readonly string[]): LanguageCode {
+function readLanguage(wanted: readonly string[]): LanguageCode {
   for (const tag of wanted) {
     const [base = ""] = tag.toLowerCase().split("-");
     const code = { zh: "zh-Hans", fil: "tl" }[base] ?? base;

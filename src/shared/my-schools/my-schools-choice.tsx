@@ -7,7 +7,7 @@ import { useLoaded } from "#shared/use-loaded.ts";
 import { OrderLine } from "./order-line.tsx";
 
 /** The fragment by which other pages lead here. */
-export const MY_SCHOOLS_ID = "le-mie-scuole";
+const MY_SCHOOLS_ID = "le-mie-scuole";
 
 const form = loadOnce(async () => (await import("./my-schools-form.tsx")).MySchoolsForm);
 

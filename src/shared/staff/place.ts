@@ -5,7 +5,7 @@ import { schoolLevels } from "#shared/ui/school-levels.ts";
 import { saySchools } from "#shared/ui/school-labels.tsx";
 
 /** The two kinds of people of a school, in the words of notices. */
-export type StaffKind = Extract<NoticeAudience, "docenti" | "ata">;
+type StaffKind = Extract<NoticeAudience, "docenti" | "ata">;
 
 /** For whom and where somebody works. Without schools it was not said; of neither kind is, for one, the head. */
 export interface Place extends Places {

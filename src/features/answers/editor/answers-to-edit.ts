@@ -19,7 +19,7 @@ interface Written {
 }
 
 /** A text that was on the site before. */
-export interface EarlierAnswer extends Written {
+interface EarlierAnswer extends Written {
   id: number;
   checked_on: string;
   changed_at: string;

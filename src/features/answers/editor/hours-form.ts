@@ -17,7 +17,7 @@ const exception = z.object({
   openings: z.array(opening),
 });
 
-export type OpeningForm = z.infer<typeof opening>;
+type OpeningForm = z.infer<typeof opening>;
 export type ExceptionForm = z.infer<typeof exception>;
 
 /** The same rules as private.clean_hours. */

@@ -2,7 +2,7 @@ import { news, type NewsPortal } from "#content/news.ts";
 import { readWords, searchOf } from "#shared/published/list-params.ts";
 
 /** The last item of the previous page: the page shows the items published before it. */
-export interface Cursor {
+interface Cursor {
   moment: string;
   id: string;
 }

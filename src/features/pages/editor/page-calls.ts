@@ -84,7 +84,7 @@ export const pageCopies = deviceCopies<PageForm>({
 const MAX_CHOSEN_IMAGE = 41_943_040;
 
 /** Where images and files are. The blocks of a page name them. */
-export const pageFiles: FilesPlace = {
+const pageFiles: FilesPlace = {
   bucket: BUCKET,
   key: pagesToEdit.all,
   max: 40, // private.add_page_file

@@ -54,7 +54,7 @@ export interface Below {
 }
 
 const HEAD = "school-page";
-export const PAGES_BELOW = "pages-below";
+const PAGES_BELOW = "pages-below";
 
 /** The keys under which the build keeps the two: the head for the application too, the text for itself alone. */
 export const headKey = (path: string) => [HEAD, path] as const;

@@ -58,9 +58,10 @@ export const addedTitles = new Map<string, string>();
 
 export const menu = tree.filter((page) => page.menu !== "none");
 
-/** The page of an address; of one typed in capitals too, or encoded more than it needs. */
+/** The page of an address; of one typed in capitals too, or encoded more than it needs. An encoded slash parts nothing. */
 export function pageAt(pathname: string): SitePage | undefined {
-  const path = decodeAddress(pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname).toLowerCase();
+  const asked = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  const path = decodeAddress(asked.replace(/%2f/gi, "%252F")).toLowerCase();
   return (
     pages.find((page) => page.path.toLowerCase() === path) ??
     pages.find((page) => isFamily(page) && familyPattern(page.path).test(path))

@@ -47,6 +47,7 @@ describe("the site map", () => {
     expect(pageAt("/anni/2026/altro")).toBeUndefined();
     expect(pageAt("/anni")).toBeUndefined();
     expect(partsAt("/anni/20%326/")).toEqual(["2026"]);
+    expect(partsAt("/anni/..%2F2026")).toEqual(["../2026"]);
     expect(partsAt("/progetti/pon")).toEqual([]);
     expect(partsAt("/nessuno/2026")).toEqual([]);
     expect(redirectsFile(pages).split("\n")).toContain("/anni/:anno /anni/anno 200");

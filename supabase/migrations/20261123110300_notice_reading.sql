@@ -49,7 +49,6 @@ create view private.shown_files as
 select f.*
 from private.notice_files f
 where f.shown_at is not null and f.removed_at is null and f.stored_version = private.stored_version(f.path);
-revoke all on table private.shown_files from public, anon, authenticated, service_role;
 
 -- Returns 50 notices, and one more that tells whether another page follows. p_after is the cursor of the last row of the
 -- page before. p_asked has the words of p_words in groups (private.asked_query) and asks in their place; the number of a
@@ -259,7 +258,6 @@ select
   0, null, null, w.withdrawn_at, w.withdrawn_reason, private.replaced_notices(w.id), private.notice_reference(w.replaced_by),
   null, null, '[]', '[]', null, null
 from private.withdrawn_notices w;
-revoke all on table private.exposed_notices from public, anon, authenticated, service_role;
 
 -- Returns one notice with its text, files and earlier texts; or, of a withdrawn one, that it was withdrawn. Without a
 -- number, the newest 20.

@@ -575,9 +575,7 @@ end;
 
 create function public.delete_notice(p_notice uuid, p_revision int, p_tab uuid) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.delete_notice(p_notice, p_revision, p_tab);
-end;
+return private.delete_notice(p_notice, p_revision, p_tab);
 
 create function public.add_notice_file(
   p_notice uuid, p_file uuid, p_title text, p_name text, p_mime text, p_size bigint
@@ -591,6 +589,4 @@ end;
 
 create function public.remove_notice_file(p_file uuid) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.remove_notice_file(p_file);
-end;
+return private.remove_notice_file(p_file);

@@ -16,7 +16,6 @@ select
     where v.notice_id = n.id and v.version = n.version and v.version > 1
   ) as corrected_at
 from private.notices n;
-revoke all on table private.notices_for_editors from public, anon, authenticated, service_role;
 
 -- Returns 50 notices, and one more that tells whether another page follows: by status, the newest first.
 create function private.list_all_notices(

@@ -7,8 +7,6 @@ create table private.mail_limits (
   reminders_an_hour int not null check (reminders_an_hour between 1 and 10000)
 );
 insert into private.mail_limits (reminders_an_hour) values (30);
-
-revoke all on table private.mail_limits from public, anon, authenticated, service_role;
 -- No policies on purpose, here and below: only functions with the owner's rights read and write.
 alter table private.mail_limits enable row level security;
 
@@ -23,8 +21,6 @@ create table private.reminders (
   unique (notice_id, rome_day)
 );
 create index reminders_created_by_idx on private.reminders (created_by);
-
-revoke all on table private.reminders from public, anon, authenticated, service_role;
 alter table private.reminders enable row level security;
 
 create table private.reminder_mails (
@@ -40,8 +36,6 @@ create table private.reminder_mails (
 );
 create index reminder_mails_user_id_idx on private.reminder_mails (user_id);
 create index reminder_mails_claimed_at_idx on private.reminder_mails (claimed_at);
-
-revoke all on table private.reminder_mails from public, anon, authenticated, service_role;
 alter table private.reminder_mails enable row level security;
 
 -- Who got a first role on the site (set_role) is told once.
@@ -57,8 +51,6 @@ create table private.approval_mails (
 );
 create index approval_mails_waiting_idx on private.approval_mails (created_at) where claimed_at is null;
 create index approval_mails_claimed_at_idx on private.approval_mails (claimed_at);
-
-revoke all on table private.approval_mails from public, anon, authenticated, service_role;
 alter table private.approval_mails enable row level security;
 
 -- When mails were claimed in the last hour: they count for the limit.
@@ -66,7 +58,6 @@ create view private.recent_mails as
 select m.claimed_at from private.reminder_mails m where m.claimed_at > clock_timestamp() - interval '1 hour'
 union all
 select m.claimed_at from private.approval_mails m where m.claimed_at > clock_timestamp() - interval '1 hour';
-revoke all on table private.recent_mails from public, anon, authenticated, service_role;
 
 -- The people who owe «Ho letto» of the notice, have not said it, and whose address is theirs.
 create function private.people_to_remind(p_notice uuid)
@@ -390,9 +381,7 @@ end;
 
 create function public.drop_unsent_reminder(p_reminder uuid) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.drop_unsent_reminder(p_reminder);
-end;
+return private.drop_unsent_reminder(p_reminder);
 
 create function public.claim_approval_mails() returns table (user_id uuid, email text)
 language sql security invoker set search_path = ''
@@ -402,9 +391,7 @@ end;
 
 create function public.end_approval_mails(p_mails jsonb) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.end_approval_mails(p_mails);
-end;
+return private.end_approval_mails(p_mails);
 
 -- Runs every five minutes: has the function send the next mails, those of approvals first, then those of the oldest reminder
 -- of which some wait, for two days at most.

@@ -29,8 +29,6 @@ create table private.answers (
   check (action is distinct from 'open' or target <> '' and label <> '')
 );
 create index answers_updated_by_idx on private.answers (updated_by);
-
-revoke all on table private.answers from public, anon, authenticated, service_role;
 -- No policy on purpose: only functions with the owner's rights read and write the two tables.
 alter table private.answers enable row level security;
 
@@ -52,9 +50,6 @@ create table private.answer_versions (
 );
 create index answer_versions_topic_idx on private.answer_versions (topic, id desc);
 create index answer_versions_changed_by_idx on private.answer_versions (changed_by);
-
-revoke all on sequence private.answer_versions_id_seq from public, anon, authenticated, service_role;
-revoke all on table private.answer_versions from public, anon, authenticated, service_role;
 alter table private.answer_versions enable row level security;
 
 create function private.keep_answer_version() returns trigger

@@ -51,8 +51,6 @@ create index events_notice_id_idx on private.events (notice_id);
 create index events_series_idx on private.events (series, starts_on) where series is not null;
 create index events_created_by_idx on private.events (created_by);
 create index events_updated_by_idx on private.events (updated_by);
-
-revoke all on table private.events from public, anon, authenticated, service_role;
 -- No policy on purpose: only functions with the owner's rights read and write the table.
 alter table private.events enable row level security;
 
@@ -70,7 +68,6 @@ create table private.gone_events (
   sequence int not null,
   gone_at timestamptz not null
 );
-revoke all on table private.gone_events from public, anon, authenticated, service_role;
 -- No policy on purpose, as above.
 alter table private.gone_events enable row level security;
 
@@ -99,12 +96,10 @@ where not exists (
   left join private.notices n on n.id = e.notice_id
   where e.id = g.id and not e.staff_only and (e.notice_id is null or n.number is not null and not n.reserved)
 );
-revoke all on table private.told_events from public, anon, authenticated, service_role;
 
 -- What everybody is given.
 create view private.exposed_events as
 select * from private.told_events t where not t.for_staff;
-revoke all on table private.exposed_events from public, anon, authenticated, service_role;
 
 create function private.keep_gone_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -265,9 +260,7 @@ create function public.list_events(
   p_staff boolean default false
 ) returns jsonb
 language sql stable security invoker set search_path = ''
-begin atomic
-  select private.list_events(p_from, p_until, p_notice, p_with_removed, p_staff);
-end;
+return private.list_events(p_from, p_until, p_notice, p_with_removed, p_staff);
 
 -- What editors see: also the dates of drafts, the state as it was set, who wrote last.
 create function private.events_to_edit(p_from date, p_until date) returns jsonb
@@ -324,9 +317,7 @@ $$;
 
 create function public.events_to_edit(p_from date, p_until date default null) returns jsonb
 language sql stable security invoker set search_path = ''
-begin atomic
-  select private.events_to_edit(p_from, p_until);
-end;
+return private.events_to_edit(p_from, p_until);
 
 -- The day of a JSON value, and null for what is not one: no error of a cast reaches the page.
 create function private.event_day(p_value jsonb) returns date
@@ -680,20 +671,14 @@ $$;
 create function public.save_event(p_id uuid, p_revision int, p_event jsonb, p_series boolean default false)
 returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.save_event(p_id, p_revision, p_event, p_series);
-end;
+return private.save_event(p_id, p_revision, p_event, p_series);
 
 create function public.save_events(p_events jsonb) returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.save_events(p_events);
-end;
+return private.save_events(p_events);
 
 create function public.set_event_state(
   p_id uuid, p_revision int, p_state public.event_state, p_series boolean default false
 ) returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.set_event_state(p_id, p_revision, p_state, p_series);
-end;
+return private.set_event_state(p_id, p_revision, p_state, p_series);

@@ -93,7 +93,6 @@ create unlogged table private.kept_site_content (
   seen jsonb not null,
   content jsonb not null
 );
-revoke all on table private.kept_site_content from public, anon, authenticated, service_role;
 -- No policy on purpose: only the function below reads and writes it.
 alter table private.kept_site_content enable row level security;
 
@@ -138,6 +137,4 @@ $$;
 
 create function public.site_content() returns jsonb
 language sql volatile security invoker set search_path = ''
-begin atomic
-  select private.site_content();
-end;
+return private.site_content();

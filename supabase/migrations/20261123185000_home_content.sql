@@ -35,6 +35,4 @@ $$;
 -- By GET, for each visit of the home page.
 create function public.home_content() returns jsonb
 language sql stable security invoker set search_path = ''
-begin atomic
-  select private.home_content();
-end;
+return private.home_content();

@@ -1,18 +1,14 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openDatabase("migrated");
-  await db.query(`
-    create extension pg_net;
-    select vault.create_secret('https://example.org/functions/v1/fetch-news', 'fetch_news_url');
-    select vault.create_secret('a-secret-of-the-test', 'cron_secret');`);
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("migrated");
+await db.query(`
+  create extension pg_net;
+  select vault.create_secret('https://example.org/functions/v1/fetch-news', 'fetch_news_url');
+  select vault.create_secret('a-secret-of-the-test', 'cron_secret');`);
 
 async function tick(transaction: Database, at: string): Promise<string | undefined> {
   const { rows } = await transaction.query<{ outcome: string }>("select private.run_daily_fetch($1) as outcome", [at]);

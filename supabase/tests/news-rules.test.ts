@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { isAdvertising } from "../functions/fetch-news/clean-item.ts";
 import { become, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile, openDatabase } from "./postgres/databases.ts";
 import { news } from "#content/news.ts";
 import { isExample } from "../../tests/example/is-example.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("migrated");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("migrated");
 
 describe("a news row", () => {
   const insert = (row: { title?: string; source?: string; url?: string }) =>

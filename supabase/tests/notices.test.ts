@@ -1,18 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DAY_MS, inDays } from "../../tests/days.ts";
-import { callAs, rolledBack } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { callAs, callAsVisitor, refusal, rolledBack } from "./postgres/as-role.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId } from "./postgres/example-people.ts";
 import { closureForm, callOf, createEditor } from "./postgres/notice-calls.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("seeded");
 
 type Editor = ReturnType<typeof createEditor>;
 type Row = Record<string, unknown>;
@@ -20,17 +14,9 @@ type Row = Record<string, unknown>;
 /** Runs the steps as one editor and takes them back. */
 const trying = <Result>(use: (editor: Editor) => Promise<Result>) => rolledBack(db, () => use(createEditor(db)));
 
-const refusal = (word: string, more = {}) =>
-  expect.objectContaining({ code: "P0001", message: word, ...more }) as Error;
-
 /** What a visitor, or the person with this id, is given. */
-async function asked(name: string, parameters = {}, person?: string): Promise<Row[]> {
-  if (person !== undefined) return callAs(db, person, callOf(name, parameters));
-  await db.query("set local role anon");
-  const { rows } = await db.query<Row>(callOf(name, parameters));
-  await db.query("reset role");
-  return rows;
-}
+const asked = (name: string, parameters = {}, person?: string): Promise<Row[]> =>
+  person === undefined ? callAsVisitor(db, callOf(name, parameters)) : callAs(db, person, callOf(name, parameters));
 
 const read = async ({ school_year: year, number }: Row, reserved = false, person?: string) =>
   (await asked("read_notices", { year, number, reserved }, person))[0];

@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { map } from "#content/site-map.ts";
 import { pagesOfAdmins } from "#features/pages/edit-address.ts";
-import { asRole, become, callAs, rolledBack } from "./postgres/as-role.ts";
+import { asRole, become, callAs, callAsVisitor, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
-import { connect, createDatabase, openDatabase } from "./postgres/databases.ts";
+import { connect, createDatabase, databaseOfFile } from "./postgres/databases.ts";
 import { adminId, editorId } from "./postgres/example-people.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("seeded");
 
 type Row = Record<string, unknown>;
 
@@ -85,10 +80,7 @@ async function published(more: Row = {}, person = editorId) {
 }
 
 async function asVisitor(name: string, parameters: Row = {}): Promise<unknown> {
-  await become(db, { role: "anon" });
-  const { rows } = await db.query<{ answer: unknown }>(callOf(name, parameters));
-  await db.query("reset role");
-  return rows[0]?.answer;
+  return (await callAsVisitor(db, callOf(name, parameters)))[0]?.["answer"];
 }
 const read = (path = OPEN) => asVisitor("read_page", { path }) as Promise<(Row & { files: Row[] }) | null>;
 

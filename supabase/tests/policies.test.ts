@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { inDays } from "../../tests/days.ts";
 import { asRole, become, rolledBack, type Caller } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
 import {
   adminOnly,
@@ -23,10 +22,9 @@ import {
   staffOnly,
 } from "./postgres/six-callers.ts";
 
-let db: Database;
+const db = await databaseOfFile("seeded");
 
 beforeAll(async () => {
-  db = await openDatabase("seeded");
   await db.query(`
     insert into public.news_runs (kind, rome_day) values ('daily', '2026-11-20'), ('manual', '2026-11-20');
     insert into private.pruned_news (url) values ('https://example.org/old');
@@ -41,7 +39,6 @@ beforeAll(async () => {
     insert into private.approval_mails (user_id) values ('${teacherId}');
   `);
 });
-afterAll(() => db.end());
 
 /** Their own row of public.training_courses. */
 const ownTraining = [denied, 0, 1, 1, 1, denied];

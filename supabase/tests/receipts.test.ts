@@ -1,29 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inDays } from "../../tests/days.ts";
-import { callAs } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { callAs, refusal } from "./postgres/as-role.ts";
+import { databaseOfFile, rollBackEachTest } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
 import { callOf, createEditor } from "./postgres/notice-calls.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
-// Each test leaves no trace.
-beforeEach(() => db.query("begin"));
-afterEach(() => db.query("rollback"));
+const db = await databaseOfFile("seeded");
+rollBackEachTest(db);
 
 type Editor = ReturnType<typeof createEditor>;
 type Row = Record<string, unknown>;
 
 /** Runs the steps as one editor. */
 const trying = <Result>(use: (editor: Editor) => Promise<Result>) => use(createEditor(db));
-
-const refusal = (word: string, more = {}) =>
-  expect.objectContaining({ code: "P0001", message: word, ...more }) as Error;
 
 const ask = (person: string, name: string, parameters = {}) => callAs(db, person, callOf(name, parameters));
 const one = async (person: string, name: string, parameters = {}) => (await ask(person, name, parameters))[0];

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { become, callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
-import { connect, createDatabase, openDatabase } from "./postgres/databases.ts";
+import { connect, createDatabase, databaseOfFile } from "./postgres/databases.ts";
 import { adminId, editorId, noticeId } from "./postgres/example-people.ts";
 
 type Row = Record<string, unknown>;
 
-let db: Database;
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("seeded");
 
 const quoted = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
 

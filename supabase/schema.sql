@@ -897,6 +897,7 @@ create policy "Visitors can read the files of published pages" on storage.object
 -- private.published_pages (id uuid, path text, parent text, title text, version integer, content jsonb, published_at timestamp with time zone, first_published timestamp with time zone, files jsonb), in pages
 -- private.readable_notices (id uuid, status public.notice_status, kind public.notice_kind, reserved boolean, title text, body text, audiences public.notice_audience[], schools public.notice_school[], buildings text[], valid_until date, ack_by date, closure jsonb, replaces uuid, replaced_by uuid, school_year text, number integer, protocol text, version integer, change_note text, shown_from integer, ack_from integer, publish_at timestamp with time zone, published_at timestamp with time zone, withdrawn_at timestamp with time zone, withdrawn_reason text, author uuid, updated_by uuid, created_at timestamp with time zone, updated_at timestamp with time zone, revision integer, saved_from uuid, search tsvector, state public.notice_state), in notices
 -- private.recent_mails (claimed_at timestamp with time zone), in reminders
+-- private.reminder_states (id uuid, notice uuid, created_at timestamp with time zone, stopped_at timestamp with time zone, total bigint, sent bigint, failed bigint, waiting bigint, next_at timestamp with time zone), in reminders
 -- private.shown_files (id uuid, notice_id uuid, title text, name text, mime text, size integer, position integer, path text, shown_at timestamp with time zone, removed_at timestamp with time zone, stored_version text, copy_of uuid, created_at timestamp with time zone), in notice_reading
 -- private.staff_notices (id uuid, status public.notice_status, kind public.notice_kind, reserved boolean, title text, body text, audiences public.notice_audience[], schools public.notice_school[], buildings text[], valid_until date, ack_by date, closure jsonb, replaces uuid, replaced_by uuid, school_year text, number integer, protocol text, version integer, change_note text, shown_from integer, ack_from integer, publish_at timestamp with time zone, published_at timestamp with time zone, withdrawn_at timestamp with time zone, withdrawn_reason text, author uuid, updated_by uuid, created_at timestamp with time zone, updated_at timestamp with time zone, revision integer, saved_from uuid, search tsvector, state public.notice_state, asked boolean), in notice_receipts
 -- private.told_events (id uuid, kind public.event_kind, title text, details text, starts_on date, ends_on date, starts_at time without time zone, ends_at time without time zone, schools public.notice_school[], buildings text[], notice_id uuid, ends_lessons boolean, sequence integer, updated_at timestamp with time zone, school_year text, number integer, reserved boolean, for_staff boolean, state public.event_state, state_changed_at timestamp with time zone), in calendar
@@ -982,7 +983,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.end_message(p_message uuid) returns void, in messages
 -- private.end_messages(p_ended jsonb, p_now timestamp with time zone DEFAULT now()) returns void security definer, in messages, for service_role
 -- public.end_messages(p_ended jsonb) returns void, in messages, for service_role
--- private.end_reminder_mails(p_reminder uuid, p_mails jsonb) returns table security definer, in reminders, for service_role
+-- private.end_reminder_mails(p_reminder uuid, p_mails jsonb) returns SETOF private.reminder_states security definer, in reminders, for service_role
 -- public.end_reminder_mails(p_reminder uuid, p_mails jsonb) returns table, in reminders, for service_role
 -- public.ensure_profile() returns SETOF public.profiles, in accounts, for authenticated
 -- private.event_day(p_value jsonb) returns date immutable, in calendar
@@ -1021,7 +1022,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.keep_page_base(p_page uuid, p_revision integer, p_tab uuid, p_base text) returns jsonb, in pages, for authenticated
 -- private.keep_role_changes() returns trigger security definer, in roles
 -- private.keep_versions() returns trigger security definer, in notices
--- private.last_reminder(p_notice uuid) returns table stable security definer, in reminders, for authenticated
+-- private.last_reminder(p_notice uuid) returns SETOF private.reminder_states stable security definer, in reminders, for authenticated
 -- public.last_reminder(p_notice uuid) returns table stable, in reminders, for authenticated
 -- private.limit_events(p_day date) returns void stable, in calendar
 -- private.limit_training_courses() returns trigger security definer, in training
@@ -1043,13 +1044,13 @@ grant select on public.news_updates to anon, authenticated;
 -- private.list_staff_notices(p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_to_read boolean, p_after text, p_building text, p_building_schools public.notice_school[]) returns table stable security definer, in staff_reading, for authenticated
 -- public.list_staff_notices(p_words text DEFAULT NULL::text, p_audience public.notice_audience DEFAULT NULL::public.notice_audience, p_school public.notice_school DEFAULT NULL::public.notice_school, p_year text DEFAULT NULL::text, p_to_read boolean DEFAULT false, p_after text DEFAULT NULL::text, p_building text DEFAULT NULL::text, p_building_schools public.notice_school[] DEFAULT '{}'::public.notice_school[]) returns table stable, in staff_reading, for authenticated
 -- private.lock_answer(p_topic public.answer_topic, p_revision integer) returns private.answers, in answers
--- private.lock_calendar() returns void, in calendar
 -- private.lock_notice(p_notice uuid, p_revision integer, p_tab uuid, p_from public.notice_status[], p_to public.notice_status DEFAULT NULL::public.notice_status) returns private.notices, in notice_writing
 -- private.lock_page(p_page uuid, p_revision integer, p_tab uuid) returns private.pages, in pages
 -- private.lock_pages() returns void, in pages
 -- private.lock_person(p_user uuid) returns void, in people
 -- private.lock_person_as_admin(p_user uuid) returns void, in people
 -- private.lock_publishing() returns void, in notice_writing
+-- private.lock_publishing_as_editor() returns void, in notice_writing
 -- private.lock_roles() returns trigger, in roles
 -- private.log_role_change() returns trigger security definer, in roles
 -- private.mails_left() returns table, in reminders
@@ -1135,7 +1136,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.push_endpoint_allowed(p_endpoint text) returns boolean stable security definer, in messages
 -- private.push_service(p_endpoint text) returns text stable security definer, in messages
 -- private.queue_message() returns trigger security definer, in messages
--- private.read_notices(p_year text, p_number integer, p_reserved boolean) returns table stable security definer, in notice_reading, for anon, authenticated
+-- private.read_notices(p_year text, p_number integer, p_reserved boolean) returns SETOF private.exposed_notices stable security definer, in notice_reading, for anon, authenticated
 -- public.read_notices(p_year text DEFAULT NULL::text, p_number integer DEFAULT NULL::integer, p_reserved boolean DEFAULT false) returns table stable, in notice_reading, for anon, authenticated
 -- private.read_page(p_path text) returns jsonb stable security definer, in pages, for anon, authenticated
 -- public.read_page(p_path text) returns jsonb stable, in pages, for anon, authenticated
@@ -1146,7 +1147,6 @@ grant select on public.news_updates to anon, authenticated;
 -- private.refuse_page(p_error text, p_field text, p_max integer DEFAULT NULL::integer) returns void immutable, in pages
 -- private.refuse_person(p_user uuid) returns void security definer, in people, for authenticated
 -- public.refuse_person(p_user uuid) returns void, in people, for authenticated
--- private.reminder_row(p_reminder uuid) returns table, in reminders
 -- private.removal_kept() returns interval immutable, in calendar
 -- private.remove_files() returns text, in file_removal
 -- private.remove_notice_file(p_file uuid) returns void security definer, in notice_writing, for authenticated
@@ -1216,9 +1216,9 @@ grant select on public.news_updates to anon, authenticated;
 -- private.staff_session() returns uuid stable, in messages
 -- private.staff_years() returns table stable security definer, in staff_reading, for authenticated
 -- public.staff_years() returns table stable, in staff_reading, for authenticated
--- private.start_reminder(p_notice uuid) returns table security definer, in reminders, for authenticated
+-- private.start_reminder(p_notice uuid) returns SETOF private.reminder_states security definer, in reminders, for authenticated
 -- public.start_reminder(p_notice uuid) returns table, in reminders, for authenticated
--- private.stop_reminder(p_reminder uuid) returns table security definer, in reminders, for authenticated
+-- private.stop_reminder(p_reminder uuid) returns SETOF private.reminder_states security definer, in reminders, for authenticated
 -- public.stop_reminder(p_reminder uuid) returns table, in reminders, for authenticated
 -- public.store_news(p_kind text, p_items jsonb, p_portals jsonb) returns jsonb, in news_runs_and_store_news, for service_role
 -- private.stored_version(p_path text, p_bucket text DEFAULT 'notices'::text) returns text stable, in notice_storage

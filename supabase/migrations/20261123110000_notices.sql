@@ -226,14 +226,12 @@ begin
   select
     new.id, new.version, new.kind, new.title, new.body, new.audiences, new.schools, new.buildings, new.valid_until,
     new.ack_by, new.closure,
-    coalesce(
-      (
-        select jsonb_agg(jsonb_build_object('title', f.title, 'name', f.name) order by f.position)
-        from private.notice_files f
-        where f.notice_id = new.id and f.shown_at is not null and f.removed_at is null
-      ),
-      '[]'
-    ),
+    to_jsonb(array(
+      select jsonb_build_object('title', f.title, 'name', f.name)
+      from private.notice_files f
+      where f.notice_id = new.id and f.shown_at is not null and f.removed_at is null
+      order by f.position
+    )),
     new.change_note, new.updated_by,
     case
       when new.version = 1 then new.published_at

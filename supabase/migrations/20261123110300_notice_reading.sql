@@ -222,34 +222,24 @@ select
     order by o.published_at, o.id
     limit 1
   ) as next,
-  coalesce(
-    (
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', f.id, 'title', f.title, 'name', f.name, 'mime', f.mime, 'size', f.size, 'path', f.path
-        )
-        order by f.position
-      )
-      from private.shown_files f
-      where f.notice_id = n.id
-    ),
-    '[]'
-  ) as files,
-  coalesce(
-    (
-      select jsonb_agg(
-        jsonb_build_object(
-          'version', v.version, 'changed_at', v.changed_at,
-          'title', case when v.version >= n.shown_from then v.title end,
-          'body', case when v.version >= n.shown_from then v.body end
-        )
-        order by v.version desc
-      )
-      from private.notice_versions v
-      where v.notice_id = n.id and v.version < n.version
-    ),
-    '[]'
-  ) as versions,
+  to_jsonb(array(
+    select jsonb_build_object(
+      'id', f.id, 'title', f.title, 'name', f.name, 'mime', f.mime, 'size', f.size, 'path', f.path
+    )
+    from private.shown_files f
+    where f.notice_id = n.id
+    order by f.position
+  )) as files,
+  to_jsonb(array(
+    select jsonb_build_object(
+      'version', v.version, 'changed_at', v.changed_at,
+      'title', case when v.version >= n.shown_from then v.title end,
+      'body', case when v.version >= n.shown_from then v.body end
+    )
+    from private.notice_versions v
+    where v.notice_id = n.id and v.version < n.version
+    order by v.version desc
+  )) as versions,
   n.closure, n.protocol
 from private.readable_notices n
 union all
@@ -262,13 +252,7 @@ from private.withdrawn_notices w;
 -- Returns one notice with its text, files and earlier texts; or, of a withdrawn one, that it was withdrawn. Without a
 -- number, the newest 20.
 create function private.read_notices(p_year text, p_number int, p_reserved boolean)
-returns table (
-  id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, published_at timestamptz,
-  state public.notice_state, title text, body text, audiences public.notice_audience[],
-  schools public.notice_school[], buildings text[], valid_until date, ack_by date, version int,
-  corrected_at timestamptz, change_note text, withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb,
-  replaced_by jsonb, previous jsonb, next jsonb, files jsonb, versions jsonb, closure jsonb, protocol text
-)
+returns setof private.exposed_notices
 language plpgsql stable security definer set search_path = ''
 as $$
 begin

@@ -90,29 +90,21 @@ as $$
 $$;
 
 -- What the pages and the function are told. Of a reminder that was stopped, nothing waits.
-create function private.reminder_row(p_reminder uuid)
-returns table (
-  id uuid, notice uuid, created_at timestamptz, stopped_at timestamptz, total bigint, sent bigint, failed bigint,
-  waiting bigint, next_at timestamptz
-)
-language sql volatile set search_path = ''
-as $$
+create view private.reminder_states as
+select
+  r.id, r.notice_id as notice, r.created_at, r.stopped_at, m.total, m.sent, m.failed, m.waiting,
+  case when m.unclaimed > 0 then (select l.next_at from private.mails_left() l) end as next_at
+from private.reminders r
+cross join lateral (
   select
-    r.id, r.notice_id, r.created_at, r.stopped_at, m.total, m.sent, m.failed, m.waiting,
-    case when m.unclaimed > 0 then (select l.next_at from private.mails_left() l) end
-  from private.reminders r
-  cross join lateral (
-    select
-      count(*) as total,
-      count(*) filter (where o.ended_at is not null and o.error is null) as sent,
-      count(*) filter (where o.error is not null) as failed,
-      count(*) filter (where o.ended_at is null and (o.claimed_at is not null or r.stopped_at is null)) as waiting,
-      count(*) filter (where o.claimed_at is null and r.stopped_at is null) as unclaimed
-    from private.reminder_mails o
-    where o.reminder_id = r.id
-  ) as m
-  where r.id = p_reminder
-$$;
+    count(*) as total,
+    count(*) filter (where o.ended_at is not null and o.error is null) as sent,
+    count(*) filter (where o.error is not null) as failed,
+    count(*) filter (where o.ended_at is null and (o.claimed_at is not null or r.stopped_at is null)) as waiting,
+    count(*) filter (where o.claimed_at is null and r.stopped_at is null) as unclaimed
+  from private.reminder_mails o
+  where o.reminder_id = r.id
+) as m;
 
 -- Mails that a run claimed and never reported. They may have been sent, so they are not sent again.
 create function private.fail_lost_mails() returns void
@@ -127,13 +119,9 @@ as $$
 $$;
 
 create function private.start_reminder(p_notice uuid)
-returns table (
-  id uuid, notice uuid, created_at timestamptz, stopped_at timestamptz, total bigint, sent bigint, failed bigint,
-  waiting bigint, next_at timestamptz
-)
+returns setof private.reminder_states
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   v_reminder uuid;
 begin
@@ -151,7 +139,7 @@ begin
     raise exception 'reminded_today' using detail = (
       select to_jsonb(today)
       from private.reminders r
-      cross join lateral private.reminder_row(r.id) as today
+      join private.reminder_states today on today.id = r.id
       where r.notice_id = p_notice and r.rome_day = private.day_in_rome(now())
     );
   end if;
@@ -160,15 +148,12 @@ begin
   if not found then
     raise exception 'nobody_missing';
   end if;
-  return query select * from private.reminder_row(v_reminder);
+  return query select * from private.reminder_states s where s.id = v_reminder;
 end
 $$;
 
 create function private.stop_reminder(p_reminder uuid)
-returns table (
-  id uuid, notice uuid, created_at timestamptz, stopped_at timestamptz, total bigint, sent bigint, failed bigint,
-  waiting bigint, next_at timestamptz
-)
+returns setof private.reminder_states
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -176,25 +161,19 @@ begin
   update private.reminders r
   set stopped_at = clock_timestamp()
   where r.id = p_reminder and r.stopped_at is null;
-  return query select * from private.reminder_row(p_reminder);
+  return query select * from private.reminder_states s where s.id = p_reminder;
 end
 $$;
 
 create function private.last_reminder(p_notice uuid)
-returns table (
-  id uuid, notice uuid, created_at timestamptz, stopped_at timestamptz, total bigint, sent bigint, failed bigint,
-  waiting bigint, next_at timestamptz
-)
+returns setof private.reminder_states
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_editor();
   return query
-    select last.*
-    from (
-      select r.id from private.reminders r where r.notice_id = p_notice order by r.rome_day desc limit 1
-    ) as newest
-    cross join lateral private.reminder_row(newest.id) as last;
+    select * from private.reminder_states s
+    where s.id = (select r.id from private.reminders r where r.notice_id = p_notice order by r.rome_day desc limit 1);
 end
 $$;
 
@@ -256,10 +235,7 @@ $$;
 
 -- Writes how the mails that were claimed ended: [{"user_id", "error"}], without "error" if the server took the mail.
 create function private.end_reminder_mails(p_reminder uuid, p_mails jsonb)
-returns table (
-  id uuid, notice uuid, created_at timestamptz, stopped_at timestamptz, total bigint, sent bigint, failed bigint,
-  waiting bigint, next_at timestamptz
-)
+returns setof private.reminder_states
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -269,7 +245,7 @@ begin
   where m.reminder_id = p_reminder and m.user_id = ended.user_id and m.claimed_at is not null
     -- The sender was slow, not lost.
     and (m.ended_at is null or m.error = 'sender_lost');
-  return query select * from private.reminder_row(p_reminder);
+  return query select * from private.reminder_states s where s.id = p_reminder;
 end
 $$;
 

@@ -439,19 +439,6 @@ begin
 end
 $$;
 
--- Changes of dates run one at a time, and not beside a publication or a withdrawal: then limits need no other lock, and
--- notice and date are locked in one order.
-create function private.lock_calendar() returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform private.require_editor();
-  perform private.lock_publishing();
-  -- Again: the role may have been taken away during the wait.
-  perform private.require_editor();
-end
-$$;
-
 create function private.refuse_changed_event(p_event private.events) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -482,7 +469,7 @@ begin
 end
 $$;
 
--- The caller holds lock_calendar. An event with this id that is there already is the same request again.
+-- The caller holds lock_publishing. An event with this id that is there already is the same request again.
 create function private.add_event(p_id uuid, p_series uuid, p_event jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -518,7 +505,7 @@ declare
   v_event private.events;
   v_dates uuid[];
 begin
-  perform private.lock_calendar();
+  perform private.lock_publishing_as_editor();
   if p_revision = 0 then
     perform private.add_event(p_id, null, p_event);
     select * into v_event from private.events e where e.id = p_id;
@@ -605,7 +592,7 @@ declare
   v_ids uuid[] := '{}';
   v_at int := -1;
 begin
-  perform private.lock_calendar();
+  perform private.lock_publishing_as_editor();
   if jsonb_typeof(p_events) is distinct from 'array' or p_events = '[]' then
     raise exception 'event_missing';
   elsif jsonb_array_length(p_events) > 200 then
@@ -639,7 +626,7 @@ declare
   v_event private.events;
   v_changed int;
 begin
-  perform private.lock_calendar();
+  perform private.lock_publishing_as_editor();
   select * into v_event from private.events e where e.id = p_id for update;
   -- Again: the deletion of a draft may have held the row.
   perform private.require_editor();

@@ -874,22 +874,17 @@ begin
         'primaria', count(*) filter (where 'primaria' = any (s.schools)),
         'secondaria', count(*) filter (where 'secondaria' = any (s.schools))
       ),
-      (
-        select coalesce(
-          jsonb_agg(
-            jsonb_build_object(
-              'what', m.what, 'kind', n.kind, 'reserved', n.reserved, 'school_year', n.school_year, 'number', n.number,
-              'queued_at', m.queued_at, 'started_at', m.started_at, 'ended_at', m.ended_at, 'told', m.told,
-              'gone', m.gone, 'refused', m.refused, 'failed', m.failed, 'late', m.late, 'lost', m.lost,
-              'waiting', (select count(*) from private.message_deliveries d where d.message_id = m.id)
-            )
-            order by m.queued_at desc
-          ),
-          '[]'
+      to_jsonb(array(
+        select jsonb_build_object(
+          'what', m.what, 'kind', n.kind, 'reserved', n.reserved, 'school_year', n.school_year, 'number', n.number,
+          'queued_at', m.queued_at, 'started_at', m.started_at, 'ended_at', m.ended_at, 'told', m.told,
+          'gone', m.gone, 'refused', m.refused, 'failed', m.failed, 'late', m.late, 'lost', m.lost,
+          'waiting', (select count(*) from private.message_deliveries d where d.message_id = m.id)
         )
         from (select * from private.messages l where l.what <> 'trial' order by l.queued_at desc limit 20) as m
         join private.notices n on n.id = m.notice_id
-      )
+        order by m.queued_at desc
+      ))
     from private.push_subscriptions s;
 end
 $$;

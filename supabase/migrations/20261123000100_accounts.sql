@@ -25,7 +25,7 @@ create table public.profiles (
   proposed_buildings text[] not null default '{}' check (private.are_buildings(proposed_buildings))
 );
 
--- Every migration revokes on a table before it grants: the default privileges of Supabase projects differ by age.
+-- A migration revokes on a table of "public" before it grants: the default privileges of Supabase projects differ by age.
 revoke all on table public.profiles from public, anon, authenticated, service_role;
 grant select on table public.profiles to authenticated;
 grant update (nome, cognome, proposed_audience, proposed_schools, proposed_buildings) on table public.profiles to authenticated;

@@ -2,7 +2,6 @@
 create table private.allowed_email_domains (
   domain text primary key check (domain = lower(domain) and domain ~ '^[a-z0-9.-]+\.[a-z]{2,}$')
 );
-revoke all on table private.allowed_email_domains from public, anon, authenticated, service_role;
 -- No policy on purpose: only the functions below read it.
 alter table private.allowed_email_domains enable row level security;
 

@@ -26,9 +26,7 @@ create table private.pruned_news (
   pruned_at timestamptz not null default now()
 );
 create index pruned_news_pruned_at_idx on private.pruned_news (pruned_at);
-revoke all on table private.pruned_news from public, anon, authenticated, service_role;
--- store_news reads it with the rights of its caller. No policy: no other role reads it.
-grant select on table private.pruned_news to service_role;
+-- No policy: store_news alone reads it, with the rights of its caller (rights).
 alter table private.pruned_news enable row level security;
 
 create function private.prune_news() returns integer

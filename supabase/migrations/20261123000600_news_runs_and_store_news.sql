@@ -76,16 +76,12 @@ begin
   where n.url = k.url
     and (n.title, n.date, n.source) is distinct from (k.title, coalesce(k.date, n.date), k.source);
 
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object('id', n.id, 'title', n.title, 'date', n.date, 'source', n.source, 'url', n.url)
-      order by k.place
-    ),
-    '[]'
-  )
-  into v_news
-  from private.news_to_keep(p_items) k
-  join public.news n on n.url = k.url;
+  v_news := to_jsonb(array(
+    select jsonb_build_object('id', n.id, 'title', n.title, 'date', n.date, 'source', n.source, 'url', n.url)
+    from private.news_to_keep(p_items) k
+    join public.news n on n.url = k.url
+    order by k.place
+  ));
 
   with report as (
     select * from jsonb_to_recordset(p_portals) as (

@@ -13,16 +13,12 @@ $$;
 -- Whether the caller is of the staff: has one of the roles. "begin atomic", as in ensure_profile: callers need no usage on the schema private.
 create function private.is_staff() returns boolean
 language sql stable set search_path = ''
-begin atomic
-  select private.has_role('docente', 'redattore', 'admin');
-end;
+return private.has_role('docente', 'redattore', 'admin');
 
 -- Who writes for the school.
 create function private.is_editor() returns boolean
 language sql stable set search_path = ''
-begin atomic
-  select private.has_role('redattore', 'admin');
-end;
+return private.has_role('redattore', 'admin');
 
 create function private.require_admin() returns void
 language plpgsql stable set search_path = ''

@@ -219,9 +219,7 @@ create function public.set_role(
   p_buildings text[] default '{}'
 ) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.set_role(p_user, p_role, p_from, p_audience, p_schools, p_buildings);
-end;
+return private.set_role(p_user, p_role, p_from, p_audience, p_schools, p_buildings);
 
 -- Writes where these people work, and takes their proposals as answered. Without schools nothing is said, and a proposal
 -- still waits. Returns how many of them have a role.
@@ -271,9 +269,7 @@ create function public.set_schools(
   p_buildings text[] default '{}'
 ) returns int
 language sql security invoker set search_path = ''
-begin atomic
-  select private.set_schools(p_users, p_audience, p_schools, p_buildings);
-end;
+return private.set_schools(p_users, p_audience, p_schools, p_buildings);
 
 -- Deletes the account of a person without a role. Deleting from auth.users cascades to the profile, the role, the sessions
 -- and the identities; the role "postgres" of hosted projects may do it.
@@ -291,9 +287,7 @@ $$;
 
 create function public.refuse_person(p_user uuid) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.refuse_person(p_user);
-end;
+return private.refuse_person(p_user);
 
 -- Deletes the account of a person who left the school, whatever the role. Admins delete their own with
 -- delete_own_account, which asks for the password.
@@ -311,9 +305,7 @@ $$;
 
 create function public.delete_person(p_user uuid) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.delete_person(p_user);
-end;
+return private.delete_person(p_user);
 
 -- Deletes the caller's account. The session must be at most five minutes old: the page asks for the password and signs in
 -- again right before. Auth checks the password, with its own rate limit. Refreshing a session does not change created_at.
@@ -340,6 +332,4 @@ $$;
 
 create function public.delete_own_account() returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.delete_own_account();
-end;
+return private.delete_own_account();

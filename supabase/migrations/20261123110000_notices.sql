@@ -123,8 +123,6 @@ create index notices_author_idx on private.notices (author);
 create index notices_updated_by_idx on private.notices (updated_by);
 create index notices_replaces_idx on private.notices (replaces);
 create index notices_replaced_by_idx on private.notices (replaced_by);
-
-revoke all on table private.notices from public, anon, authenticated, service_role;
 -- No policy on purpose, nor for the two tables below: only functions with the owner's rights read and write them.
 alter table private.notices enable row level security;
 
@@ -151,8 +149,6 @@ create table private.notice_files (
   created_at timestamptz not null default clock_timestamp()
 );
 create index notice_files_notice_id_idx on private.notice_files (notice_id, position);
-
-revoke all on table private.notice_files from public, anon, authenticated, service_role;
 alter table private.notice_files enable row level security;
 
 -- Every text that was published. Nobody changes or deletes it.
@@ -175,8 +171,6 @@ create table private.notice_versions (
   primary key (notice_id, version)
 );
 create index notice_versions_changed_by_idx on private.notice_versions (changed_by);
-
-revoke all on table private.notice_versions from public, anon, authenticated, service_role;
 alter table private.notice_versions enable row level security;
 
 -- Checks every change of a published notice, also one made in SQL: the number stays, and a changed text is a new version.
@@ -232,14 +226,12 @@ begin
   select
     new.id, new.version, new.kind, new.title, new.body, new.audiences, new.schools, new.buildings, new.valid_until,
     new.ack_by, new.closure,
-    coalesce(
-      (
-        select jsonb_agg(jsonb_build_object('title', f.title, 'name', f.name) order by f.position)
-        from private.notice_files f
-        where f.notice_id = new.id and f.shown_at is not null and f.removed_at is null
-      ),
-      '[]'
-    ),
+    to_jsonb(array(
+      select jsonb_build_object('title', f.title, 'name', f.name)
+      from private.notice_files f
+      where f.notice_id = new.id and f.shown_at is not null and f.removed_at is null
+      order by f.position
+    )),
     new.change_note, new.updated_by,
     case
       when new.version = 1 then new.published_at
@@ -287,7 +279,6 @@ select
 from private.notices n
 where n.status = 'published'
   and (not n.reserved or (select private.is_staff()));
-revoke all on table private.readable_notices from public, anon, authenticated, service_role;
 
 -- Of a withdrawn notice readers are told that it was there, and why it went: nothing that was written in it.
 create view private.withdrawn_notices as
@@ -296,4 +287,3 @@ select
 from private.notices n
 where n.status = 'withdrawn'
   and (not n.reserved or (select private.is_staff()));
-revoke all on table private.withdrawn_notices from public, anon, authenticated, service_role;

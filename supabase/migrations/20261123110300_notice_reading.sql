@@ -49,7 +49,6 @@ create view private.shown_files as
 select f.*
 from private.notice_files f
 where f.shown_at is not null and f.removed_at is null and f.stored_version = private.stored_version(f.path);
-revoke all on table private.shown_files from public, anon, authenticated, service_role;
 
 -- Returns 50 notices, and one more that tells whether another page follows. p_after is the cursor of the last row of the
 -- page before. p_asked has the words of p_words in groups (private.asked_query) and asks in their place; the number of a
@@ -223,34 +222,24 @@ select
     order by o.published_at, o.id
     limit 1
   ) as next,
-  coalesce(
-    (
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', f.id, 'title', f.title, 'name', f.name, 'mime', f.mime, 'size', f.size, 'path', f.path
-        )
-        order by f.position
-      )
-      from private.shown_files f
-      where f.notice_id = n.id
-    ),
-    '[]'
-  ) as files,
-  coalesce(
-    (
-      select jsonb_agg(
-        jsonb_build_object(
-          'version', v.version, 'changed_at', v.changed_at,
-          'title', case when v.version >= n.shown_from then v.title end,
-          'body', case when v.version >= n.shown_from then v.body end
-        )
-        order by v.version desc
-      )
-      from private.notice_versions v
-      where v.notice_id = n.id and v.version < n.version
-    ),
-    '[]'
-  ) as versions,
+  to_jsonb(array(
+    select jsonb_build_object(
+      'id', f.id, 'title', f.title, 'name', f.name, 'mime', f.mime, 'size', f.size, 'path', f.path
+    )
+    from private.shown_files f
+    where f.notice_id = n.id
+    order by f.position
+  )) as files,
+  to_jsonb(array(
+    select jsonb_build_object(
+      'version', v.version, 'changed_at', v.changed_at,
+      'title', case when v.version >= n.shown_from then v.title end,
+      'body', case when v.version >= n.shown_from then v.body end
+    )
+    from private.notice_versions v
+    where v.notice_id = n.id and v.version < n.version
+    order by v.version desc
+  )) as versions,
   n.closure, n.protocol
 from private.readable_notices n
 union all
@@ -259,18 +248,11 @@ select
   0, null, null, w.withdrawn_at, w.withdrawn_reason, private.replaced_notices(w.id), private.notice_reference(w.replaced_by),
   null, null, '[]', '[]', null, null
 from private.withdrawn_notices w;
-revoke all on table private.exposed_notices from public, anon, authenticated, service_role;
 
 -- Returns one notice with its text, files and earlier texts; or, of a withdrawn one, that it was withdrawn. Without a
 -- number, the newest 20.
 create function private.read_notices(p_year text, p_number int, p_reserved boolean)
-returns table (
-  id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, published_at timestamptz,
-  state public.notice_state, title text, body text, audiences public.notice_audience[],
-  schools public.notice_school[], buildings text[], valid_until date, ack_by date, version int,
-  corrected_at timestamptz, change_note text, withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb,
-  replaced_by jsonb, previous jsonb, next jsonb, files jsonb, versions jsonb, closure jsonb, protocol text
-)
+returns setof private.exposed_notices
 language plpgsql stable security definer set search_path = ''
 as $$
 begin

@@ -9,12 +9,23 @@ begin
 end
 $$;
 
--- Publications, corrections and withdrawals run one at a time: numbers have no gaps, and notices that replace each other
--- cannot deadlock.
+-- Publications, corrections, withdrawals and changes of dates run one at a time: numbers have no gaps, notices that replace
+-- each other cannot deadlock, limits of the calendar need no other lock, and notice and date are locked in one order.
 create function private.lock_publishing() returns void
 language sql set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('private.notices', 0))
+$$;
+
+-- For an editor. Again after the wait, as in every function that locks: the role may have been taken away meanwhile.
+create function private.lock_publishing_as_editor() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.require_editor();
+  perform private.lock_publishing();
+  perform private.require_editor();
+end
 $$;
 
 create function private.person_name(p_user uuid) returns text
@@ -287,8 +298,7 @@ as $$
 declare
   v_notice private.notices;
 begin
-  perform private.require_editor();
-  perform private.lock_publishing();
+  perform private.lock_publishing_as_editor();
   v_notice := private.lock_notice(p_notice, p_revision, p_tab, '{draft,in_review,scheduled}', 'published');
   if v_notice.status = 'published' then
     return v_notice;
@@ -373,8 +383,7 @@ declare
   v_notice private.notices;
   v_reason text := private.clean_line(left(p_reason, 2000));
 begin
-  perform private.require_editor();
-  perform private.lock_publishing();
+  perform private.lock_publishing_as_editor();
   v_notice := private.lock_notice(p_notice, p_revision, p_tab, '{published}', 'withdrawn');
   if v_notice.status = 'withdrawn' then
     return v_notice;
@@ -468,13 +477,7 @@ begin
     v_name || '.' || v_extension, p_mime, p_size,
     (select 1 + coalesce(max(f.position), 0) from private.notice_files f where f.notice_id = p_notice),
     p_notice || '/' || p_file || '/'
-      || coalesce(
-        nullif(
-          btrim(left(regexp_replace(lower(private.search_form(v_name) collate "C"), '[^a-z0-9]+', '-', 'g'), 60), '-'),
-          ''
-        ),
-        'allegato'
-      )
+      || coalesce(nullif(btrim(left(private.page_anchor(v_name), 60), '-'), ''), 'allegato')
       || '.' || v_extension
   )
   returning * into v_file;
@@ -575,9 +578,7 @@ end;
 
 create function public.delete_notice(p_notice uuid, p_revision int, p_tab uuid) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.delete_notice(p_notice, p_revision, p_tab);
-end;
+return private.delete_notice(p_notice, p_revision, p_tab);
 
 create function public.add_notice_file(
   p_notice uuid, p_file uuid, p_title text, p_name text, p_mime text, p_size bigint
@@ -591,6 +592,4 @@ end;
 
 create function public.remove_notice_file(p_file uuid) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.remove_notice_file(p_file);
-end;
+return private.remove_notice_file(p_file);

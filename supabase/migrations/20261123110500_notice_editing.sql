@@ -16,7 +16,6 @@ select
     where v.notice_id = n.id and v.version = n.version and v.version > 1
   ) as corrected_at
 from private.notices n;
-revoke all on table private.notices_for_editors from public, anon, authenticated, service_role;
 
 -- Returns 50 notices, and one more that tells whether another page follows: by status, the newest first.
 create function private.list_all_notices(
@@ -136,17 +135,12 @@ begin
       count(*) filter (where n.status = 'scheduled'),
       count(*) filter (where n.status = 'published'),
       count(*) filter (where n.status = 'withdrawn'),
-      (
-        select coalesce(
-          jsonb_agg(
-            jsonb_build_object('id', p.user_id, 'nome', p.nome, 'cognome', p.cognome, 'total', a.total)
-            order by lower(p.cognome), lower(p.nome), p.user_id
-          ),
-          '[]'
-        )
+      to_jsonb(array(
+        select jsonb_build_object('id', p.user_id, 'nome', p.nome, 'cognome', p.cognome, 'total', a.total)
         from (select o.author, count(*) as total from private.notices o group by o.author) a
         join public.profiles p on p.user_id = a.author
-      ),
+        order by lower(p.cognome), lower(p.nome), p.user_id
+      )),
       -- They should have left Storage (file_removal).
       (select count(*) from private.files_to_remove f where f.since < now() - interval '15 minutes')
     from private.notices n;
@@ -189,40 +183,30 @@ begin
         from private.notices o
         where o.id = n.replaces
       ),
-      coalesce(
-        (
-          select jsonb_agg(
-            jsonb_build_object(
-              'id', f.id, 'title', f.title, 'name', f.name, 'mime', f.mime, 'size', f.size, 'path', f.path,
-              'uploaded', stored.version is not null,
-              'replaced', coalesce(stored.version <> f.stored_version, false),
-              'shown', f.shown_at is not null and f.removed_at is null and n.status = 'published',
-              'removed', f.removed_at is not null
-            )
-            order by f.position, f.id
-          )
-          from private.notice_files f, private.stored_version(f.path) as stored (version)
-          where f.notice_id = n.id and f.copy_of is null
-        ),
-        '[]'
-      ),
-      coalesce(
-        (
-          select jsonb_agg(
-            jsonb_build_object(
-              'version', v.version, 'kind', v.kind, 'title', v.title, 'body', v.body, 'audiences', v.audiences,
-              'schools', v.schools, 'buildings', v.buildings, 'valid_until', v.valid_until, 'ack_by', v.ack_by,
-              'closure', v.closure, 'files', v.files, 'change_note', v.change_note, 'changed_at', v.changed_at,
-              'changed_by_nome', p.nome, 'changed_by_cognome', p.cognome
-            )
-            order by v.version desc
-          )
-          from private.notice_versions v
-          left join public.profiles p on p.user_id = v.changed_by
-          where v.notice_id = n.id
-        ),
-        '[]'
-      ),
+      to_jsonb(array(
+        select jsonb_build_object(
+          'id', f.id, 'title', f.title, 'name', f.name, 'mime', f.mime, 'size', f.size, 'path', f.path,
+          'uploaded', stored.version is not null,
+          'replaced', coalesce(stored.version <> f.stored_version, false),
+          'shown', f.shown_at is not null and f.removed_at is null and n.status = 'published',
+          'removed', f.removed_at is not null
+        )
+        from private.notice_files f, private.stored_version(f.path) as stored (version)
+        where f.notice_id = n.id and f.copy_of is null
+        order by f.position, f.id
+      )),
+      to_jsonb(array(
+        select jsonb_build_object(
+          'version', v.version, 'kind', v.kind, 'title', v.title, 'body', v.body, 'audiences', v.audiences,
+          'schools', v.schools, 'buildings', v.buildings, 'valid_until', v.valid_until, 'ack_by', v.ack_by,
+          'closure', v.closure, 'files', v.files, 'change_note', v.change_note, 'changed_at', v.changed_at,
+          'changed_by_nome', p.nome, 'changed_by_cognome', p.cognome
+        )
+        from private.notice_versions v
+        left join public.profiles p on p.user_id = v.changed_by
+        where v.notice_id = n.id
+        order by v.version desc
+      )),
       n.closure, n.protocol
     from private.notices_for_editors n
     left join public.profiles author on author.user_id = n.author

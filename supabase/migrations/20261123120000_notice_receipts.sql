@@ -9,8 +9,6 @@ create table private.notice_receipts (
 );
 create index notice_receipts_user_id_idx on private.notice_receipts (user_id);
 create index notices_asked_idx on private.notices (ack_by) where status = 'published' and ack_by is not null;
-
-revoke all on table private.notice_receipts from public, anon, authenticated, service_role;
 -- No policy on purpose: only functions with the owner's rights read and write it.
 alter table private.notice_receipts enable row level security;
 
@@ -20,7 +18,6 @@ select n.*
 from private.notices n
 where n.status = 'published' and n.ack_by is not null
   and (n.reserved or n.audiences && '{docenti,ata}'::public.notice_audience[]);
-revoke all on table private.asked_notices from public, anon, authenticated, service_role;
 
 -- Of whom «Ho letto» is asked, and of what. The one place that says so: what is to read, who is missing, the export and the
 -- reminders read it. A view, so that a question about one person or one notice reads an index; what a function with its own
@@ -35,7 +32,6 @@ where (r.audience is null or n.audiences @> array[r.audience] or not n.audiences
   and (r.buildings = '{}' or n.buildings = '{}' or n.buildings && r.buildings)
   -- What was asked by a day before the account was made is not owed: the day of an account is that of Rome.
   and (u.created_at at time zone 'Europe/Rome')::date <= n.ack_by;
-revoke all on table private.asked_readers from public, anon, authenticated, service_role;
 
 -- What the staff area lists. Empty for people without a role.
 create view private.staff_notices as
@@ -47,7 +43,6 @@ select
 from private.readable_notices n
 where (n.reserved or n.audiences && '{docenti,ata}'::public.notice_audience[])
   and (select private.is_staff());
-revoke all on table private.staff_notices from public, anon, authenticated, service_role;
 
 -- Of each person the first receipt that counts.
 create view private.counted_receipts as
@@ -56,7 +51,6 @@ select distinct on (r.notice_id, r.user_id)
 from private.notice_receipts r
 join private.notices n on n.id = r.notice_id and r.version >= n.ack_from
 order by r.notice_id, r.user_id, r.received_at;
-revoke all on table private.counted_receipts from public, anon, authenticated, service_role;
 
 -- Repeating a call changes nothing, and returns the same.
 create function private.acknowledge_notice(p_notice uuid, p_version int)

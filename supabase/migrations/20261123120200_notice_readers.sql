@@ -6,20 +6,17 @@
 create function private.readers_of(p_notice uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'nome', p.nome, 'cognome', p.cognome, 'email', p.email, 'role', p.role,
-        'read_at', c.received_at, 'version', c.version, 'late', c.late
-      )
-      order by c.user_id is not null, lower(p.cognome), lower(p.nome), p.email
-    ),
-    '[]'
-  )
-  from private.people() p
-  left join private.counted_receipts c on c.notice_id = p_notice and c.user_id = p.user_id
-  left join private.asked_readers a on a.notice_id = p_notice and a.user_id = p.user_id
-  where p.role is not null and (c.user_id is not null or a.user_id is not null)
+  select to_jsonb(array(
+    select jsonb_build_object(
+      'nome', p.nome, 'cognome', p.cognome, 'email', p.email, 'role', p.role,
+      'read_at', c.received_at, 'version', c.version, 'late', c.late
+    )
+    from private.people() p
+    left join private.counted_receipts c on c.notice_id = p_notice and c.user_id = p.user_id
+    left join private.asked_readers a on a.notice_id = p_notice and a.user_id = p.user_id
+    where p.role is not null and (c.user_id is not null or a.user_id is not null)
+    order by c.user_id is not null, lower(p.cognome), lower(p.nome), p.email
+  ))
 $$;
 
 create function private.notice_readers(p_notice uuid)

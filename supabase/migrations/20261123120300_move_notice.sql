@@ -77,9 +77,7 @@ declare
   v_old private.notices;
   v_new private.notices;
 begin
-  perform private.require_editor();
-  perform private.lock_publishing();
-  perform private.require_editor();
+  perform private.lock_publishing_as_editor();
   select * into v_new from private.notices n where n.id = p_new and n.replaces = p_notice and n.number is not null;
   if v_new.id is not null then
     return v_new;

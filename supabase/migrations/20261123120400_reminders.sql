@@ -7,8 +7,6 @@ create table private.mail_limits (
   reminders_an_hour int not null check (reminders_an_hour between 1 and 10000)
 );
 insert into private.mail_limits (reminders_an_hour) values (30);
-
-revoke all on table private.mail_limits from public, anon, authenticated, service_role;
 -- No policies on purpose, here and below: only functions with the owner's rights read and write.
 alter table private.mail_limits enable row level security;
 
@@ -23,8 +21,6 @@ create table private.reminders (
   unique (notice_id, rome_day)
 );
 create index reminders_created_by_idx on private.reminders (created_by);
-
-revoke all on table private.reminders from public, anon, authenticated, service_role;
 alter table private.reminders enable row level security;
 
 create table private.reminder_mails (
@@ -40,8 +36,6 @@ create table private.reminder_mails (
 );
 create index reminder_mails_user_id_idx on private.reminder_mails (user_id);
 create index reminder_mails_claimed_at_idx on private.reminder_mails (claimed_at);
-
-revoke all on table private.reminder_mails from public, anon, authenticated, service_role;
 alter table private.reminder_mails enable row level security;
 
 -- Who got a first role on the site (set_role) is told once.
@@ -57,8 +51,6 @@ create table private.approval_mails (
 );
 create index approval_mails_waiting_idx on private.approval_mails (created_at) where claimed_at is null;
 create index approval_mails_claimed_at_idx on private.approval_mails (claimed_at);
-
-revoke all on table private.approval_mails from public, anon, authenticated, service_role;
 alter table private.approval_mails enable row level security;
 
 -- When mails were claimed in the last hour: they count for the limit.
@@ -66,7 +58,6 @@ create view private.recent_mails as
 select m.claimed_at from private.reminder_mails m where m.claimed_at > clock_timestamp() - interval '1 hour'
 union all
 select m.claimed_at from private.approval_mails m where m.claimed_at > clock_timestamp() - interval '1 hour';
-revoke all on table private.recent_mails from public, anon, authenticated, service_role;
 
 -- The people who owe «Ho letto» of the notice, have not said it, and whose address is theirs.
 create function private.people_to_remind(p_notice uuid)
@@ -99,29 +90,21 @@ as $$
 $$;
 
 -- What the pages and the function are told. Of a reminder that was stopped, nothing waits.
-create function private.reminder_row(p_reminder uuid)
-returns table (
-  id uuid, notice uuid, created_at timestamptz, stopped_at timestamptz, total bigint, sent bigint, failed bigint,
-  waiting bigint, next_at timestamptz
-)
-language sql volatile set search_path = ''
-as $$
+create view private.reminder_states as
+select
+  r.id, r.notice_id as notice, r.created_at, r.stopped_at, m.total, m.sent, m.failed, m.waiting,
+  case when m.unclaimed > 0 then (select l.next_at from private.mails_left() l) end as next_at
+from private.reminders r
+cross join lateral (
   select
-    r.id, r.notice_id, r.created_at, r.stopped_at, m.total, m.sent, m.failed, m.waiting,
-    case when m.unclaimed > 0 then (select l.next_at from private.mails_left() l) end
-  from private.reminders r
-  cross join lateral (
-    select
-      count(*) as total,
-      count(*) filter (where o.ended_at is not null and o.error is null) as sent,
-      count(*) filter (where o.error is not null) as failed,
-      count(*) filter (where o.ended_at is null and (o.claimed_at is not null or r.stopped_at is null)) as waiting,
-      count(*) filter (where o.claimed_at is null and r.stopped_at is null) as unclaimed
-    from private.reminder_mails o
-    where o.reminder_id = r.id
-  ) as m
-  where r.id = p_reminder
-$$;
+    count(*) as total,
+    count(*) filter (where o.ended_at is not null and o.error is null) as sent,
+    count(*) filter (where o.error is not null) as failed,
+    count(*) filter (where o.ended_at is null and (o.claimed_at is not null or r.stopped_at is null)) as waiting,
+    count(*) filter (where o.claimed_at is null and r.stopped_at is null) as unclaimed
+  from private.reminder_mails o
+  where o.reminder_id = r.id
+) as m;
 
 -- Mails that a run claimed and never reported. They may have been sent, so they are not sent again.
 create function private.fail_lost_mails() returns void
@@ -136,13 +119,9 @@ as $$
 $$;
 
 create function private.start_reminder(p_notice uuid)
-returns table (
-  id uuid, notice uuid, created_at timestamptz, stopped_at timestamptz, total bigint, sent bigint, failed bigint,
-  waiting bigint, next_at timestamptz
-)
+returns setof private.reminder_states
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   v_reminder uuid;
 begin
@@ -160,7 +139,7 @@ begin
     raise exception 'reminded_today' using detail = (
       select to_jsonb(today)
       from private.reminders r
-      cross join lateral private.reminder_row(r.id) as today
+      join private.reminder_states today on today.id = r.id
       where r.notice_id = p_notice and r.rome_day = private.day_in_rome(now())
     );
   end if;
@@ -169,15 +148,12 @@ begin
   if not found then
     raise exception 'nobody_missing';
   end if;
-  return query select * from private.reminder_row(v_reminder);
+  return query select * from private.reminder_states s where s.id = v_reminder;
 end
 $$;
 
 create function private.stop_reminder(p_reminder uuid)
-returns table (
-  id uuid, notice uuid, created_at timestamptz, stopped_at timestamptz, total bigint, sent bigint, failed bigint,
-  waiting bigint, next_at timestamptz
-)
+returns setof private.reminder_states
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -185,25 +161,19 @@ begin
   update private.reminders r
   set stopped_at = clock_timestamp()
   where r.id = p_reminder and r.stopped_at is null;
-  return query select * from private.reminder_row(p_reminder);
+  return query select * from private.reminder_states s where s.id = p_reminder;
 end
 $$;
 
 create function private.last_reminder(p_notice uuid)
-returns table (
-  id uuid, notice uuid, created_at timestamptz, stopped_at timestamptz, total bigint, sent bigint, failed bigint,
-  waiting bigint, next_at timestamptz
-)
+returns setof private.reminder_states
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_editor();
   return query
-    select last.*
-    from (
-      select r.id from private.reminders r where r.notice_id = p_notice order by r.rome_day desc limit 1
-    ) as newest
-    cross join lateral private.reminder_row(newest.id) as last;
+    select * from private.reminder_states s
+    where s.id = (select r.id from private.reminders r where r.notice_id = p_notice order by r.rome_day desc limit 1);
 end
 $$;
 
@@ -265,10 +235,7 @@ $$;
 
 -- Writes how the mails that were claimed ended: [{"user_id", "error"}], without "error" if the server took the mail.
 create function private.end_reminder_mails(p_reminder uuid, p_mails jsonb)
-returns table (
-  id uuid, notice uuid, created_at timestamptz, stopped_at timestamptz, total bigint, sent bigint, failed bigint,
-  waiting bigint, next_at timestamptz
-)
+returns setof private.reminder_states
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -278,7 +245,7 @@ begin
   where m.reminder_id = p_reminder and m.user_id = ended.user_id and m.claimed_at is not null
     -- The sender was slow, not lost.
     and (m.ended_at is null or m.error = 'sender_lost');
-  return query select * from private.reminder_row(p_reminder);
+  return query select * from private.reminder_states s where s.id = p_reminder;
 end
 $$;
 
@@ -390,9 +357,7 @@ end;
 
 create function public.drop_unsent_reminder(p_reminder uuid) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.drop_unsent_reminder(p_reminder);
-end;
+return private.drop_unsent_reminder(p_reminder);
 
 create function public.claim_approval_mails() returns table (user_id uuid, email text)
 language sql security invoker set search_path = ''
@@ -402,9 +367,7 @@ end;
 
 create function public.end_approval_mails(p_mails jsonb) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.end_approval_mails(p_mails);
-end;
+return private.end_approval_mails(p_mails);
 
 -- Runs every five minutes: has the function send the next mails, those of approvals first, then those of the oldest reminder
 -- of which some wait, for two days at most.

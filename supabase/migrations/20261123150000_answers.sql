@@ -29,8 +29,6 @@ create table private.answers (
   check (action is distinct from 'open' or target <> '' and label <> '')
 );
 create index answers_updated_by_idx on private.answers (updated_by);
-
-revoke all on table private.answers from public, anon, authenticated, service_role;
 -- No policy on purpose: only functions with the owner's rights read and write the two tables.
 alter table private.answers enable row level security;
 
@@ -52,9 +50,6 @@ create table private.answer_versions (
 );
 create index answer_versions_topic_idx on private.answer_versions (topic, id desc);
 create index answer_versions_changed_by_idx on private.answer_versions (changed_by);
-
-revoke all on sequence private.answer_versions_id_seq from public, anon, authenticated, service_role;
-revoke all on table private.answer_versions from public, anon, authenticated, service_role;
 alter table private.answer_versions enable row level security;
 
 create function private.keep_answer_version() returns trigger
@@ -133,21 +128,19 @@ begin
     select
       a.topic, a.body, a.action, a.target, a.label, a.hours, a.facts, a.checked_on, a.revision, a.updated_at,
       private.person_name(a.updated_by),
-      coalesce(
-        (
-          select jsonb_agg(to_jsonb(v) order by v.id desc)
-          from (
-            select
-              e.id, e.body, e.action, e.target, e.label, e.hours, e.facts, e.checked_on, e.changed_at,
-              private.person_name(e.changed_by) as changed_by
-            from private.answer_versions e
-            where e.topic = a.topic
-            order by e.id desc
-            limit 20
-          ) as v
-        ),
-        '[]'
-      )
+      to_jsonb(array(
+        select to_jsonb(v)
+        from (
+          select
+            e.id, e.body, e.action, e.target, e.label, e.hours, e.facts, e.checked_on, e.changed_at,
+            private.person_name(e.changed_by) as changed_by
+          from private.answer_versions e
+          where e.topic = a.topic
+          order by e.id desc
+          limit 20
+        ) as v
+        order by v.id desc
+      ))
     from private.answers a
     order by a.topic;
 end
@@ -221,19 +214,14 @@ begin
   elsif exists (select from jsonb_array_elements(p_openings) as o where o ->> 'to' <= o ->> 'from') then
     raise exception 'opening_backwards';
   end if;
-  select
-    coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'days', (select jsonb_agg(distinct d) from jsonb_array_elements(o -> 'days') as d),
-          'from', o -> 'from', 'to', o -> 'to'
-        )
-        order by at
-      ),
-      '[]'
+  v_openings := to_jsonb(array(
+    select jsonb_build_object(
+      'days', (select jsonb_agg(distinct d) from jsonb_array_elements(o -> 'days') as d),
+      'from', o -> 'from', 'to', o -> 'to'
     )
-  into v_openings
-  from jsonb_array_elements(p_openings) with ordinality as openings (o, at);
+    from jsonb_array_elements(p_openings) with ordinality as openings (o, at)
+    order by at
+  ));
   if exists (
     select
     from jsonb_array_elements(v_openings) with ordinality as a (o, at)
@@ -274,20 +262,15 @@ begin
   ) then
     raise exception 'exception_day_wrong';
   end if;
-  select
-    coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'from', e -> 'from', 'to', e -> 'to', 'reason', private.clean_line(left(e ->> 'reason', 1000)),
-          'openings', private.clean_openings(e -> 'openings')
-        )
-        order by e ->> 'from'
-      ),
-      '[]'
+  v_exceptions := to_jsonb(array(
+    select jsonb_build_object(
+      'from', e -> 'from', 'to', e -> 'to', 'reason', private.clean_line(left(e ->> 'reason', 1000)),
+      'openings', private.clean_openings(e -> 'openings')
     )
-  into v_exceptions
-  from jsonb_array_elements(p_hours -> 'exceptions') as e
-  where (e ->> 'to')::date >= p_today or e ->> 'to' < e ->> 'from';
+    from jsonb_array_elements(p_hours -> 'exceptions') as e
+    where (e ->> 'to')::date >= p_today or e ->> 'to' < e ->> 'from'
+    order by e ->> 'from'
+  ));
   if exists (select from jsonb_array_elements(v_exceptions) as e where e ->> 'to' < e ->> 'from') then
     raise exception 'exception_backwards';
   elsif exists (

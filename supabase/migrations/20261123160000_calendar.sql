@@ -51,8 +51,6 @@ create index events_notice_id_idx on private.events (notice_id);
 create index events_series_idx on private.events (series, starts_on) where series is not null;
 create index events_created_by_idx on private.events (created_by);
 create index events_updated_by_idx on private.events (updated_by);
-
-revoke all on table private.events from public, anon, authenticated, service_role;
 -- No policy on purpose: only functions with the owner's rights read and write the table.
 alter table private.events enable row level security;
 
@@ -70,7 +68,6 @@ create table private.gone_events (
   sequence int not null,
   gone_at timestamptz not null
 );
-revoke all on table private.gone_events from public, anon, authenticated, service_role;
 -- No policy on purpose, as above.
 alter table private.gone_events enable row level security;
 
@@ -99,12 +96,10 @@ where not exists (
   left join private.notices n on n.id = e.notice_id
   where e.id = g.id and not e.staff_only and (e.notice_id is null or n.number is not null and not n.reserved)
 );
-revoke all on table private.told_events from public, anon, authenticated, service_role;
 
 -- What everybody is given.
 create view private.exposed_events as
 select * from private.told_events t where not t.for_staff;
-revoke all on table private.exposed_events from public, anon, authenticated, service_role;
 
 create function private.keep_gone_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -265,9 +260,7 @@ create function public.list_events(
   p_staff boolean default false
 ) returns jsonb
 language sql stable security invoker set search_path = ''
-begin atomic
-  select private.list_events(p_from, p_until, p_notice, p_with_removed, p_staff);
-end;
+return private.list_events(p_from, p_until, p_notice, p_with_removed, p_staff);
 
 -- What editors see: also the dates of drafts, the state as it was set, who wrote last.
 create function private.events_to_edit(p_from date, p_until date) returns jsonb
@@ -324,9 +317,7 @@ $$;
 
 create function public.events_to_edit(p_from date, p_until date default null) returns jsonb
 language sql stable security invoker set search_path = ''
-begin atomic
-  select private.events_to_edit(p_from, p_until);
-end;
+return private.events_to_edit(p_from, p_until);
 
 -- The day of a JSON value, and null for what is not one: no error of a cast reaches the page.
 create function private.event_day(p_value jsonb) returns date
@@ -448,19 +439,6 @@ begin
 end
 $$;
 
--- Changes of dates run one at a time, and not beside a publication or a withdrawal: then limits need no other lock, and
--- notice and date are locked in one order.
-create function private.lock_calendar() returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform private.require_editor();
-  perform private.lock_publishing();
-  -- Again: the role may have been taken away during the wait.
-  perform private.require_editor();
-end
-$$;
-
 create function private.refuse_changed_event(p_event private.events) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -491,7 +469,7 @@ begin
 end
 $$;
 
--- The caller holds lock_calendar. An event with this id that is there already is the same request again.
+-- The caller holds lock_publishing. An event with this id that is there already is the same request again.
 create function private.add_event(p_id uuid, p_series uuid, p_event jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -527,7 +505,7 @@ declare
   v_event private.events;
   v_dates uuid[];
 begin
-  perform private.lock_calendar();
+  perform private.lock_publishing_as_editor();
   if p_revision = 0 then
     perform private.add_event(p_id, null, p_event);
     select * into v_event from private.events e where e.id = p_id;
@@ -614,7 +592,7 @@ declare
   v_ids uuid[] := '{}';
   v_at int := -1;
 begin
-  perform private.lock_calendar();
+  perform private.lock_publishing_as_editor();
   if jsonb_typeof(p_events) is distinct from 'array' or p_events = '[]' then
     raise exception 'event_missing';
   elsif jsonb_array_length(p_events) > 200 then
@@ -648,7 +626,7 @@ declare
   v_event private.events;
   v_changed int;
 begin
-  perform private.lock_calendar();
+  perform private.lock_publishing_as_editor();
   select * into v_event from private.events e where e.id = p_id for update;
   -- Again: the deletion of a draft may have held the row.
   perform private.require_editor();
@@ -680,20 +658,14 @@ $$;
 create function public.save_event(p_id uuid, p_revision int, p_event jsonb, p_series boolean default false)
 returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.save_event(p_id, p_revision, p_event, p_series);
-end;
+return private.save_event(p_id, p_revision, p_event, p_series);
 
 create function public.save_events(p_events jsonb) returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.save_events(p_events);
-end;
+return private.save_events(p_events);
 
 create function public.set_event_state(
   p_id uuid, p_revision int, p_state public.event_state, p_series boolean default false
 ) returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.set_event_state(p_id, p_revision, p_state, p_series);
-end;
+return private.set_event_state(p_id, p_revision, p_state, p_series);

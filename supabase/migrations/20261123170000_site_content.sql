@@ -13,15 +13,9 @@ begin
   -- Materialized: it is used twice below, and would be computed twice.
   with content as materialized (
     select jsonb_build_object(
-      'notices', (
-        select coalesce(
-          jsonb_agg(
-            -- The cursor as private.list_notices makes it: after this one.
-            to_jsonb(t) || jsonb_build_object('cursor', jsonb_build_array(1, t.published_at, t.id)::text)
-            order by t.published_at desc, t.id desc
-          ),
-          '[]'
-        )
+      'notices', to_jsonb(array(
+        -- The cursor as private.list_notices makes it: after this one.
+        select to_jsonb(t) || jsonb_build_object('cursor', jsonb_build_array(1, t.published_at, t.id)::text)
         from (
           (
             select n.id from private.readable_notices n
@@ -47,17 +41,16 @@ begin
           )
         ) as page
         cross join lateral (select * from private.exposed_notices w where w.id = page.id limit 1) as t
-      ),
-      'notice_years', (
-        select coalesce(jsonb_agg(to_jsonb(y) order by y.school_year desc), '[]') from private.notice_years(false) as y
-      ),
+        order by t.published_at desc, t.id desc
+      )),
+      'notice_years', to_jsonb(array(select to_jsonb(y) from private.notice_years(false) as y order by y.school_year desc)),
       'notices_total', (select count(*) from private.readable_notices n where not n.reserved),
       'notices_ended', (select count(*) from private.readable_notices n where not n.reserved and n.state <> 'valid'),
       -- Two months back, from the first of a month: a day that passes is no change.
       'events', private.list_events(
         date_trunc('month', (private.day_in_rome(now()) - 60)::timestamp)::date, null, null, true, false
       ),
-      'answers', (select coalesce(jsonb_agg(to_jsonb(a) order by a.topic), '[]') from private.list_answers() as a),
+      'answers', to_jsonb(array(select to_jsonb(a) from private.list_answers() as a order by a.topic)),
       'pages', private.built_pages()
     ) || private.built_facts() as of_school
   )
@@ -67,14 +60,10 @@ begin
     'made_at', now(),
     'hash', md5(of_school::text),
     'day', private.day_state(),
-    'news', (
-      select coalesce(jsonb_agg(to_jsonb(w) order by w.created_at desc, w.id), '[]')
-      from (select * from public.news order by created_at desc, id limit 20) as w
-    ),
-    'news_by_day', (
-      select coalesce(jsonb_agg(to_jsonb(d) order by d.published_at desc, d.id desc), '[]')
-      from public.news_by_day() as d
-    ),
+    'news', to_jsonb(array(select to_jsonb(w) from public.news w order by w.created_at desc, w.id limit 20)),
+    'news_by_day', to_jsonb(array(
+      select to_jsonb(d) from public.news_by_day() as d order by d.published_at desc, d.id desc
+    )),
     'news_updated_at', private.news_updated_at()
   )
   into v_content
@@ -93,7 +82,6 @@ create unlogged table private.kept_site_content (
   seen jsonb not null,
   content jsonb not null
 );
-revoke all on table private.kept_site_content from public, anon, authenticated, service_role;
 -- No policy on purpose: only the function below reads and writes it.
 alter table private.kept_site_content enable row level security;
 
@@ -138,6 +126,4 @@ $$;
 
 create function public.site_content() returns jsonb
 language sql volatile security invoker set search_path = ''
-begin atomic
-  select private.site_content();
-end;
+return private.site_content();

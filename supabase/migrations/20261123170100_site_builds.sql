@@ -18,7 +18,6 @@ create table private.site_build (
   built_hash text
 );
 insert into private.site_build default values;
-revoke all on table private.site_build from public, anon, authenticated, service_role;
 -- No policy on purpose: only functions with the owner's rights read and write the three tables.
 alter table private.site_build enable row level security;
 
@@ -40,16 +39,12 @@ create table private.site_build_calls (
 );
 create index site_build_calls_called_at_idx on private.site_build_calls (called_at);
 create index site_build_calls_asked_by_idx on private.site_build_calls (asked_by);
-revoke all on sequence private.site_build_calls_id_seq from public, anon, authenticated, service_role;
-revoke all on table private.site_build_calls from public, anon, authenticated, service_role;
 alter table private.site_build_calls enable row level security;
 
 -- A row for each text that must leave the pages, until the host is asked.
 create table private.site_removals (
   id bigint generated always as identity primary key
 );
-revoke all on sequence private.site_removals_id_seq from public, anon, authenticated, service_role;
-revoke all on table private.site_removals from public, anon, authenticated, service_role;
 alter table private.site_removals enable row level security;
 
 -- p_since: when it was first published. After the last call, it is on no page. Without a call the pages were built by hand.
@@ -312,9 +307,7 @@ $$;
 
 create function public.site_build_state(p_since timestamptz default null) returns jsonb
 language sql stable security invoker set search_path = ''
-begin atomic
-  select private.site_build_state(p_since);
-end;
+return private.site_build_state(p_since);
 
 create function private.request_site_build() returns text
 language plpgsql security definer set search_path = ''
@@ -327,6 +320,4 @@ $$;
 
 create function public.request_site_build() returns text
 language sql security invoker set search_path = ''
-begin atomic
-  select private.request_site_build();
-end;
+return private.request_site_build();

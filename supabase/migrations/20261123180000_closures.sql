@@ -59,14 +59,12 @@ begin
     'from', v_from,
     'to', case when v_what <> 'back-to-normal' then nullif(v_to, v_from) end,
     'hour', v_hour,
-    'buildings', (
-      select coalesce(jsonb_agg(once.b order by once.place), '[]')
-      from (
-        select b, min(place) as place
-        from jsonb_array_elements_text(v_buildings) with ordinality as list (b, place)
-        group by b
-      ) as once
-    ),
+    'buildings', to_jsonb(array(
+      select b
+      from jsonb_array_elements_text(v_buildings) with ordinality as list (b, place)
+      group by b
+      order by min(place)
+    )),
     'destination', v_destination
   );
 end
@@ -193,40 +191,30 @@ as $$
   select jsonb_build_object(
     'at', now(),
     'pages_at', (select u.changed_at from public.site_updates u where u.topic = 'pages'),
-    'closures', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'path', '/avvisi/' || a.school_year || '/' || a.number, 'title', a.title, 'version', a.version,
-            'until', a.last_day, 'schools', a.schools, 'closure', a.closure
-          )
-          order by a.place
-        ),
-        '[]'
+    'closures', to_jsonb(array(
+      select jsonb_build_object(
+        'path', '/avvisi/' || a.school_year || '/' || a.number, 'title', a.title, 'version', a.version,
+        'until', a.last_day, 'schools', a.schools, 'closure', a.closure
       )
       from told a
-    ),
+      order by a.place
+    )),
     'more', (select count(*) from announced) - (select count(*) from told),
-    'dates', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object('title', d.title, 'from', d.starts_on, 'until', d.ends_on, 'schools', d.schools)
-            || case when d.buildings = '{}' then '{}' else jsonb_build_object('buildings', d.buildings) end
-            -- On these days the office does not answer either.
-            || coalesce(
-              (
-                select jsonb_build_object('holidays', jsonb_agg(h.day order by h.day))
-                from holidays h where h.day between d.starts_on and d.ends_on
-                having count(*) > 0
-              ),
-              '{}'
-            )
-          order by d.starts_on, d.ends_on, d.id
-        ),
-        '[]'
-      )
+    'dates', to_jsonb(array(
+      select jsonb_build_object('title', d.title, 'from', d.starts_on, 'until', d.ends_on, 'schools', d.schools)
+        || case when d.buildings = '{}' then '{}' else jsonb_build_object('buildings', d.buildings) end
+        -- On these days the office does not answer either.
+        || coalesce(
+          (
+            select jsonb_build_object('holidays', jsonb_agg(h.day order by h.day))
+            from holidays h where h.day between d.starts_on and d.ends_on
+            having count(*) > 0
+          ),
+          '{}'
+        )
       from dates d
-    )
+      order by d.starts_on, d.ends_on, d.id
+    ))
   )
 $$;
 
@@ -342,9 +330,7 @@ declare
   v_new private.notices;
   v_form private.notices;
 begin
-  perform private.require_editor();
-  perform private.lock_publishing();
-  perform private.require_editor();
+  perform private.lock_publishing_as_editor();
   select * into v_new from private.notices n where n.id = p_new and n.replaces = p_notice and n.number is not null;
   if v_new.id is not null then
     return v_new;
@@ -393,8 +379,7 @@ as $$
 declare
   v_notice private.notices;
 begin
-  perform private.require_editor();
-  perform private.lock_publishing();
+  perform private.lock_publishing_as_editor();
   v_notice := private.lock_notice(p_notice, p_revision, p_tab, '{published}', 'withdrawn');
   if v_notice.closure ->> 'what' is distinct from 'back-to-normal' or v_notice.replaces is null then
     raise exception 'closure_wrong' using detail = 'what';

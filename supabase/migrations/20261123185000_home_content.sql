@@ -12,19 +12,13 @@ begin
   perform set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
   v_content := jsonb_build_object(
     'day', private.day_state(),
-    'notices', (
-      select coalesce(jsonb_agg(to_jsonb(n) order by n.published_at desc, n.id desc), '[]')
-      from (
-        select * from private.list_notices(null, null, null, null, false, true, null) as l
-        order by l.published_at desc, l.id desc
-        limit 12
-      ) as n
-    ),
+    'notices', to_jsonb(array(
+      select to_jsonb(n) from private.list_notices(null, null, null, null, false, true, null) as n
+      order by n.published_at desc, n.id desc
+      limit 12
+    )),
     'events', private.list_events(private.day_in_rome(now()), null, null, false, false),
-    'news', (
-      select coalesce(jsonb_agg(to_jsonb(w) order by w.created_at desc, w.id), '[]')
-      from (select * from public.news order by created_at desc, id limit 20) as w
-    ),
+    'news', to_jsonb(array(select to_jsonb(w) from public.news w order by w.created_at desc, w.id limit 20)),
     'hours', (select a.hours from private.list_answers() as a where a.topic = 'segreteria')
   );
   perform set_config('request.jwt.claims', v_claims, true), set_config('request.jwt.claim.sub', v_sub, true);
@@ -35,6 +29,4 @@ $$;
 -- By GET, for each visit of the home page.
 create function public.home_content() returns jsonb
 language sql stable security invoker set search_path = ''
-begin atomic
-  select private.home_content();
-end;
+return private.home_content();

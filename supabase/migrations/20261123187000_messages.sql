@@ -17,8 +17,6 @@ insert into private.push_services values (
   '*.notify.windows.com',
   '/w/[?]token=(([A-Za-z0-9_-]|%2b|%2f|%3d)+|([A-Za-z0-9_-]|%2B|%2F|%3D)+)'
 );
-
-revoke all on table private.push_services from public, anon, authenticated, service_role;
 -- No policies on purpose, here and below: only functions with the owner's rights read and write.
 alter table private.push_services enable row level security;
 
@@ -41,8 +39,6 @@ create table private.push_settings (
   salt uuid not null default gen_random_uuid()
 );
 insert into private.push_settings default values;
-
-revoke all on table private.push_settings from public, anon, authenticated, service_role;
 alter table private.push_settings enable row level security;
 
 create table private.push_subscriptions (
@@ -73,8 +69,6 @@ create table private.push_subscriptions (
   check (kinds <> '{}' or staff_session is not null)
 );
 create index push_subscriptions_unreached_idx on private.push_subscriptions (subscribed_at) where not has_succeeded;
-
-revoke all on table private.push_subscriptions from public, anon, authenticated, service_role;
 alter table private.push_subscriptions enable row level security;
 
 create table private.messages (
@@ -106,8 +100,6 @@ create table private.messages (
 create unique index messages_topic_idx on private.messages (topic) where ended_at is null;
 create index messages_notice_id_idx on private.messages (notice_id);
 create index messages_queued_at_idx on private.messages (queued_at desc);
-
-revoke all on table private.messages from public, anon, authenticated, service_role;
 alter table private.messages enable row level security;
 
 -- What is still to be sent. A row goes when its message has arrived or has failed: who was told of what is not kept.
@@ -128,8 +120,6 @@ create index message_deliveries_order_idx
   on private.message_deliveries (is_urgent desc, has_succeeded desc, attempts, next_at) where claimed_at is null;
 create index message_deliveries_claimed_at_idx on private.message_deliveries (claimed_at) where claimed_at is not null;
 create index message_deliveries_subscription_id_idx on private.message_deliveries (subscription_id);
-
-revoke all on table private.message_deliveries from public, anon, authenticated, service_role;
 alter table private.message_deliveries enable row level security;
 
 -- What waits for a device follows it.
@@ -152,8 +142,6 @@ create table private.device_removals (
   devices int not null
 );
 create index device_removals_removed_by_idx on private.device_removals (removed_by);
-
-revoke all on table private.device_removals from public, anon, authenticated, service_role;
 alter table private.device_removals enable row level security;
 
 -- The push service of an endpoint, by its row. Null if it has none: only https, the usual port, no user, names that DNS and
@@ -886,22 +874,17 @@ begin
         'primaria', count(*) filter (where 'primaria' = any (s.schools)),
         'secondaria', count(*) filter (where 'secondaria' = any (s.schools))
       ),
-      (
-        select coalesce(
-          jsonb_agg(
-            jsonb_build_object(
-              'what', m.what, 'kind', n.kind, 'reserved', n.reserved, 'school_year', n.school_year, 'number', n.number,
-              'queued_at', m.queued_at, 'started_at', m.started_at, 'ended_at', m.ended_at, 'told', m.told,
-              'gone', m.gone, 'refused', m.refused, 'failed', m.failed, 'late', m.late, 'lost', m.lost,
-              'waiting', (select count(*) from private.message_deliveries d where d.message_id = m.id)
-            )
-            order by m.queued_at desc
-          ),
-          '[]'
+      to_jsonb(array(
+        select jsonb_build_object(
+          'what', m.what, 'kind', n.kind, 'reserved', n.reserved, 'school_year', n.school_year, 'number', n.number,
+          'queued_at', m.queued_at, 'started_at', m.started_at, 'ended_at', m.ended_at, 'told', m.told,
+          'gone', m.gone, 'refused', m.refused, 'failed', m.failed, 'late', m.late, 'lost', m.lost,
+          'waiting', (select count(*) from private.message_deliveries d where d.message_id = m.id)
         )
         from (select * from private.messages l where l.what <> 'trial' order by l.queued_at desc limit 20) as m
         join private.notices n on n.id = m.notice_id
-      )
+        order by m.queued_at desc
+      ))
     from private.push_subscriptions s;
 end
 $$;
@@ -942,25 +925,19 @@ create function public.subscribe_to_messages(
   p_reserved boolean default null, p_buildings text[] default '{}'
 ) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.subscribe_to_messages(
-    p_endpoint, p_p256dh, p_auth, p_key, p_kinds, p_schools, p_audiences, p_language, p_reserved, p_buildings
-  );
-end;
+return private.subscribe_to_messages(
+  p_endpoint, p_p256dh, p_auth, p_key, p_kinds, p_schools, p_audiences, p_language, p_reserved, p_buildings
+);
 
 create function public.replace_subscription(
   p_old_endpoint text, p_endpoint text, p_p256dh text, p_auth text, p_key text
 ) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.replace_subscription(p_old_endpoint, p_endpoint, p_p256dh, p_auth, p_key);
-end;
+return private.replace_subscription(p_old_endpoint, p_endpoint, p_p256dh, p_auth, p_key);
 
 create function public.unsubscribe_from_messages(p_endpoint text) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.unsubscribe_from_messages(p_endpoint);
-end;
+return private.unsubscribe_from_messages(p_endpoint);
 
 create function public.my_messages(p_endpoint text)
 returns table (
@@ -974,9 +951,7 @@ end;
 
 create function public.try_message(p_endpoint text) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.try_message(p_endpoint);
-end;
+return private.try_message(p_endpoint);
 
 create function public.message_counts()
 returns table (
@@ -990,15 +965,11 @@ end;
 
 create function public.remove_unreached_devices() returns int
 language sql security invoker set search_path = ''
-begin atomic
-  select private.remove_unreached_devices();
-end;
+return private.remove_unreached_devices();
 
 create function public.begin_telling(p_key text) returns text[]
 language sql security invoker set search_path = ''
-begin atomic
-  select private.begin_telling(p_key);
-end;
+return private.begin_telling(p_key);
 
 create function public.claim_messages(p_limit int)
 returns table (
@@ -1013,6 +984,4 @@ end;
 
 create function public.end_messages(p_ended jsonb) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.end_messages(p_ended);
-end;
+return private.end_messages(p_ended);

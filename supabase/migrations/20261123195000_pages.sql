@@ -56,7 +56,6 @@ create table private.pages (
 create index pages_review_asked_by_idx on private.pages (review_asked_by);
 create index pages_author_idx on private.pages (author);
 create index pages_updated_by_idx on private.pages (updated_by);
-revoke all on table private.pages from public, anon, authenticated, service_role;
 -- No policy on purpose, nor for the two tables below: only functions with the owner's rights read and write them.
 alter table private.pages enable row level security;
 
@@ -75,7 +74,6 @@ create table private.page_versions (
 );
 create index page_versions_page_id_path_idx on private.page_versions (page_id, path);
 create index page_versions_changed_by_idx on private.page_versions (changed_by);
-revoke all on table private.page_versions from public, anon, authenticated, service_role;
 alter table private.page_versions enable row level security;
 create trigger keep_page_versions before update or delete on private.page_versions
   for each row execute function private.keep_versions();
@@ -105,7 +103,6 @@ create table private.page_files (
 );
 create index page_files_page_id_idx on private.page_files (page_id);
 create unique index page_files_slot_idx on private.page_files (slot) where shown_at is not null and removed_at is null;
-revoke all on table private.page_files from public, anon, authenticated, service_role;
 alter table private.page_files enable row level security;
 
 create function private.page_file(f private.page_files) returns jsonb
@@ -132,7 +129,6 @@ select
 from private.pages p
 join private.page_versions v on v.page_id = p.id and v.version = p.version
 where p.withdrawn_at is null;
-revoke all on table private.published_pages from public, anon, authenticated, service_role;
 
 insert into public.site_updates (topic) values ('pages');
 
@@ -1006,7 +1002,6 @@ union all
 select 'pages', f.path, f.removed_at
 from private.page_files f
 where f.removed_at is not null and private.stored_version(f.path, 'pages') is not null;
-revoke all on table private.files_to_remove from public, anon, authenticated, service_role;
 
 -- What the API calls.
 create function public.save_page(
@@ -1015,42 +1010,30 @@ create function public.save_page(
 )
 returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.save_page(p_page, p_revision, p_tab, p_path, p_content, p_parent, p_title, p_base);
-end;
+return private.save_page(p_page, p_revision, p_tab, p_path, p_content, p_parent, p_title, p_base);
 
 create function public.set_page_review(p_page uuid, p_revision int, p_tab uuid, p_in_review boolean) returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.set_page_review(p_page, p_revision, p_tab, p_in_review);
-end;
+return private.set_page_review(p_page, p_revision, p_tab, p_in_review);
 
 create function public.keep_page_base(p_page uuid, p_revision int, p_tab uuid, p_base text) returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.keep_page_base(p_page, p_revision, p_tab, p_base);
-end;
+return private.keep_page_base(p_page, p_revision, p_tab, p_base);
 
 create function public.publish_page(
   p_page uuid, p_revision int, p_tab uuid, p_change_note text default null, p_removes boolean default false
 )
 returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.publish_page(p_page, p_revision, p_tab, p_change_note, p_removes);
-end;
+return private.publish_page(p_page, p_revision, p_tab, p_change_note, p_removes);
 
 create function public.withdraw_page(p_page uuid, p_revision int, p_tab uuid) returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.withdraw_page(p_page, p_revision, p_tab);
-end;
+return private.withdraw_page(p_page, p_revision, p_tab);
 
 create function public.drop_page_draft(p_page uuid, p_revision int, p_tab uuid) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.drop_page_draft(p_page, p_revision, p_tab);
-end;
+return private.drop_page_draft(p_page, p_revision, p_tab);
 
 create function public.add_page_file(
   p_page uuid, p_file uuid, p_name text, p_mime text, p_size bigint, p_width int default null, p_height int default null,
@@ -1058,27 +1041,19 @@ create function public.add_page_file(
 )
 returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.add_page_file(p_page, p_file, p_name, p_mime, p_size, p_width, p_height, p_replaces);
-end;
+return private.add_page_file(p_page, p_file, p_name, p_mime, p_size, p_width, p_height, p_replaces);
 
 create function public.remove_page_file(p_file uuid) returns void
 language sql security invoker set search_path = ''
-begin atomic
-  select private.remove_page_file(p_file);
-end;
+return private.remove_page_file(p_file);
 
 create function public.list_all_pages() returns jsonb
 language sql stable security invoker set search_path = ''
-begin atomic
-  select private.list_all_pages();
-end;
+return private.list_all_pages();
 
 create function public.page_to_edit(p_page uuid default null, p_path text default null) returns jsonb
 language sql stable security invoker set search_path = ''
-begin atomic
-  select private.page_to_edit(p_page, p_path);
-end;
+return private.page_to_edit(p_page, p_path);
 
 -- These two by GET, as day_state: what was withdrawn is in no cache for longer than half a minute.
 create function public.read_page(p_path text) returns jsonb

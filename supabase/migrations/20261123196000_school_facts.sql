@@ -12,7 +12,6 @@ create table private.school_facts (
   saved_from uuid
 );
 create index school_facts_changed_by_idx on private.school_facts (changed_by);
-revoke all on table private.school_facts from public, anon, authenticated, service_role;
 -- No policy on purpose: only functions with the owner's rights read and write it.
 alter table private.school_facts enable row level security;
 create trigger keep_school_facts before update or delete on private.school_facts
@@ -250,18 +249,12 @@ $$;
 
 create function public.save_school_facts(p_revision int, p_tab uuid, p_facts jsonb) returns jsonb
 language sql security invoker set search_path = ''
-begin atomic
-  select private.save_school_facts(p_revision, p_tab, p_facts);
-end;
+return private.save_school_facts(p_revision, p_tab, p_facts);
 
 create function public.school_facts_to_edit() returns jsonb
 language sql stable security invoker set search_path = ''
-begin atomic
-  select private.school_facts_to_edit();
-end;
+return private.school_facts_to_edit();
 
 create function public.texts_with_facts(p_facts text[]) returns jsonb
 language sql stable security invoker set search_path = ''
-begin atomic
-  select private.texts_with_facts(p_facts);
-end;
+return private.texts_with_facts(p_facts);

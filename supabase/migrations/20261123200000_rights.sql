@@ -1,3 +1,9 @@
+-- Who may do what. No API role reads or writes what is in "private", but for this; the rights on the tables of "public" stand
+-- beside them, with their policies.
+revoke all on all tables in schema private from public, anon, authenticated, service_role;
+revoke all on all sequences in schema private from public, anon, authenticated, service_role;
+grant select on table private.pruned_news to service_role; -- for store_news
+
 -- Who may call which function. Everybody else calls none: the default privileges of Supabase projects differ by age, and a
 -- new function is open to all. Triggers, jobs and functions that run with their owner's rights need no grant; a check
 -- constraint runs with the rights of the role that writes the row. A later migration revokes and grants its own.

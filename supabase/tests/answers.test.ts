@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asRole, callAs, rolledBack, type Caller } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { describe, expect, it } from "vitest";
+import { asRole, callAs, type Caller, refusal, rolledBack } from "./postgres/as-role.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 import { adminId, editorId, teacherId, waitingId } from "./postgres/example-people.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("seeded");
 
 type Row = Record<string, unknown>;
 
@@ -39,7 +33,6 @@ const trying = (statements: string[], person = editorId) =>
     return rows;
   });
 
-const refusal = (message: string) => expect.objectContaining({ code: "P0001", message }) as Error;
 const revisionOf = async (topic: string) =>
   (await db.query<{ revision: number }>(`select revision from private.answers where topic = '${topic}'`)).rows[0]
     ?.revision ?? 0;

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createClient, type EmailOtpType, type Session, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import WebSocket from "ws";
+import type { EmailOtpType, Session } from "@supabase/supabase-js";
+import { describe, expect, test } from "vitest";
 import { school } from "#content/school.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
 import type { Mail } from "../../tools/backend/mail/mailer.ts";
-import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
+import { backendOfFile, clientOf } from "./local-clients.ts";
 
 // What Supabase's own Auth and Storage answer. With the variables of the journeys (docs/testing.md) they are asked instead
 // of the embedded backend, which must answer the same.
@@ -14,23 +13,8 @@ const publishable = process.env["E2E_PUBLISHABLE_KEY"] ?? LOCAL_KEYS.publishable
 const secret = process.env["E2E_SECRET_KEY"] ?? LOCAL_KEYS.secret;
 const { password } = EXAMPLE_ACCOUNTS;
 
-let backend: LocalBackend | undefined;
-let url = project ?? "";
-
-beforeAll(async () => {
-  if (project) return;
-  backend = await startLocalBackend();
-  url = backend.url;
-});
-afterAll(() => backend?.close());
-
-function client(key: string = publishable): SupabaseClient {
-  return createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket. The one of ws is compatible, but its types have other event classes.
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
-}
+const url = project ?? (await backendOfFile()).backend.url;
+const client = (key: string = publishable) => clientOf(url, key);
 
 const unused = () => `prova.${randomUUID()}@${school.emailDomain}`;
 

@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inDays } from "../../tests/days.ts";
 import { callAs } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile, rollBackEachTest } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId } from "./postgres/example-people.ts";
 import { callOf, createEditor } from "./postgres/notice-calls.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
-// Each test leaves no trace.
-beforeEach(() => db.query("begin"));
-afterEach(() => db.query("rollback"));
+const db = await databaseOfFile("seeded");
+rollBackEachTest(db);
 
 type Row = Record<string, unknown>;
 const ask = (person: string, name: string, parameters = {}) => callAs(db, person, callOf(name, parameters));

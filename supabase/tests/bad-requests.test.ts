@@ -1,23 +1,18 @@
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import WebSocket from "ws";
 import { school } from "#content/school.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
 import { receiveRequest } from "../../tools/backend/receive-request.ts";
-import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
+import { backendOfFile } from "./local-clients.ts";
 
 const [admin] = EXAMPLE_ACCOUNTS.people;
 const { password } = EXAMPLE_ACCOUNTS;
 const news = "/rest/v1/news?select=id&limit=1";
 const json = { "content-type": "application/json" };
-let backend: LocalBackend;
-
-beforeAll(async () => {
-  backend = await startLocalBackend();
-});
-afterAll(() => backend.close());
+const { backend } = await backendOfFile();
 
 function send(method: string, path: string, body: string, headers: Record<string, string> = {}) {
   const apikey = path.startsWith("/rest") ? LOCAL_KEYS.secret : LOCAL_KEYS.publishable;

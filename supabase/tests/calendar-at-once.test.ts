@@ -1,23 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { inDays } from "../../tests/days.ts";
 import { callAs } from "./postgres/as-role.ts";
 import { attempt, meet, type Work } from "./postgres/at-once.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { connect, createDatabase } from "./postgres/databases.ts";
+import { connectionsOfFile } from "./postgres/databases.ts";
 import { adminId, editorId } from "./postgres/example-people.ts";
 import { createEditor } from "./postgres/notice-calls.ts";
 
-let db: Database;
-let connections: Database[];
-
-beforeAll(async () => {
-  const database = await createDatabase("seeded");
-  db = await connect(database);
-  connections = await Promise.all(Array.from({ length: 6 }, () => connect(database)));
-  await db.query("delete from private.events; delete from private.gone_events");
-});
-afterAll(() => Promise.all([db, ...connections].map((connection) => connection.end())));
+const [db, ...connections] = await connectionsOfFile("seeded", 7);
+await db.query("delete from private.events; delete from private.gone_events");
 
 const form = (more = {}) => ({
   kind: "evento",

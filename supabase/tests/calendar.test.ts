@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { inDays, startOfYear } from "../../tests/days.ts";
-import { callAs } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { callAs, callAsVisitor, refusal } from "./postgres/as-role.ts";
+import { databaseOfFile, rollBackEachTest } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
 import { closureForm, createEditor, tomorrowClosed } from "./postgres/notice-calls.ts";
 import { tellPlans } from "./postgres/tell-plans.ts";
@@ -12,20 +11,10 @@ import { withinASecond } from "./postgres/within-a-second.ts";
 
 type Row = Record<string, unknown>;
 
-let db: Database;
-let editor: ReturnType<typeof createEditor>;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-  await db.query("delete from private.events; delete from private.gone_events");
-});
-afterAll(() => db.end());
-// Each test leaves no trace.
-beforeEach(async () => {
-  await db.query("begin");
-  editor = createEditor(db);
-});
-afterEach(() => db.query("rollback"));
+const db = await databaseOfFile("seeded");
+await db.query("delete from private.events; delete from private.gone_events");
+rollBackEachTest(db);
+const editor = createEditor(db);
 
 const json = (value: unknown) => `$json$${JSON.stringify(value)}$json$::jsonb`;
 const form = (more: Row = {}): Row => ({
@@ -62,14 +51,9 @@ async function told(more = "", from = inDays(-400), person?: string): Promise<Ro
 /** Without a person as a visitor. */
 async function read(statement: string, person?: string): Promise<unknown> {
   if (person !== undefined) return one(statement, person);
-  await db.query("set local role anon");
-  const { rows } = await db.query<Row>(`select ${statement} as result`);
-  await db.query("reset role");
-  return rows[0]?.["result"];
+  return (await callAsVisitor(db, `select ${statement} as result`))[0]?.["result"];
 }
 const removedToo = "p_with_removed => true";
-
-const refusal = (word: string) => expect.objectContaining({ code: "P0001", message: word }) as Error;
 
 /** The topics that open windows have been told of since the last call. */
 async function topics(): Promise<string> {

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { nationalHolidays } from "#features/calendar/editor/national-holidays.ts";
 import { weekdayNumber } from "#shared/format-date.ts";
 import { inDays } from "../../tests/days.ts";
-import { become, type Caller } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { become, type Caller, refusal } from "./postgres/as-role.ts";
+import { databaseOfFile, rollBackEachTest } from "./postgres/databases.ts";
 import { adminId, editorId, teacherId, waitingId } from "./postgres/example-people.ts";
 import { closureForm, createEditor, tomorrowClosed } from "./postgres/notice-calls.ts";
 
@@ -18,21 +17,11 @@ interface DayState {
   dates: { title: string; from: string; until: string; schools: string[] }[];
 }
 
-let db: Database;
-let editor: ReturnType<typeof createEditor>;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-  await db.query("delete from private.events; delete from private.gone_events");
-});
-afterAll(() => db.end());
-// Each test leaves no trace.
-beforeEach(async () => {
-  await db.query("begin");
-  editor = createEditor(db);
-  await haveHolidays();
-});
-afterEach(() => db.query("rollback"));
+const db = await databaseOfFile("seeded");
+await db.query("delete from private.events; delete from private.gone_events");
+rollBackEachTest(db);
+const editor = createEditor(db);
+beforeEach(() => haveHolidays());
 
 /** The title of each holiday, in place of those of the real year. */
 async function haveHolidays(days: Record<string, string> = {}): Promise<void> {
@@ -53,8 +42,6 @@ async function ask<Result>(question: string, caller = visitor): Promise<Result> 
 }
 const state = (caller?: Caller) => ask<DayState>("public.day_state()", caller);
 const titles = async () => (await state()).closures.map(({ title }) => title);
-const refusal = (word: string, detail?: string) =>
-  expect.objectContaining({ code: "P0001", message: word, ...(detail !== undefined && { detail }) }) as Error;
 
 /** A closure with these parts, published. */
 async function publish(parts: Row = {}, form: Row = {}): Promise<string> {
@@ -204,11 +191,13 @@ describe("a closure that is saved", () => {
     ],
     ["a list as another building", "destination", { what: "other-building", destination: ["Sede"] }],
   ])("may not have %s", async (_, part, parts) => {
-    await expect(draft({ closure: { ...tomorrowClosed, ...parts } })).rejects.toEqual(refusal("closure_wrong", part));
+    await expect(draft({ closure: { ...tomorrowClosed, ...parts } })).rejects.toEqual(
+      refusal("closure_wrong", { detail: part }),
+    );
   });
 
   it.each([[[]], ["closed"], [7]])("may not be %j", async (closure) => {
-    await expect(draft({ closure })).rejects.toEqual(refusal("closure_wrong", "what"));
+    await expect(draft({ closure })).rejects.toEqual(refusal("closure_wrong", { detail: "what" }));
   });
 });
 
@@ -610,7 +599,7 @@ describe("an end that was a mistake", () => {
     const alone = { id: await publish({ ...back }), revision: 2 };
     for (const other of [closed, alone]) {
       await db.query("savepoint before");
-      await expect(reopen(other)).rejects.toEqual(refusal("closure_wrong", "what"));
+      await expect(reopen(other)).rejects.toEqual(refusal("closure_wrong", { detail: "what" }));
       await db.query("rollback to before");
     }
     await expect(reopen({ id: randomUUID(), revision: 1 })).rejects.toEqual(refusal("no_such_notice"));

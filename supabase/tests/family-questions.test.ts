@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createSearch } from "#features/search/create-search.ts";
 import { data } from "#features/search/entries/collect-entries.ts";
 import { familyQuestions } from "../../tests/example/family-questions.ts";
 import { isExample } from "../../tests/example/is-example.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 
 const { widen } = createSearch(data.entries, data.sameWords);
 
-let db: Database;
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("seeded");
 
 /** The numbers of the notices that the search shows for a question. */
 async function found(words: string, asked: readonly string[] | null = widen(words).map((group) => group.join(" "))) {

@@ -1,18 +1,13 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rolledBack } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 
 const leggimi = readFileSync(new URL("../../src/content/LEGGIMI.md", import.meta.url), "utf8");
 const statements = [...leggimi.matchAll(/^(?:insert|delete|update) .+;$/gm)].map(([line]) => line);
 const starting = (words: string) => statements.find((statement) => statement.startsWith(words)) ?? "";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openDatabase("migrated");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("migrated");
 
 describe("the lines of SQL that the school's staff paste", () => {
   it("make one person an admin, also one who has another role", async () => {

@@ -1,33 +1,12 @@
-import { createClient, type EmailOtpType, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import WebSocket from "ws";
+import type { EmailOtpType, SupabaseClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
+import { backendOfFile } from "./local-clients.ts";
 
 const [admin, teacher, editor, waiting] = EXAMPLE_ACCOUNTS.people;
 const { password } = EXAMPLE_ACCOUNTS;
-let backend: LocalBackend;
-
-beforeAll(async () => {
-  backend = await startLocalBackend();
-});
-afterAll(() => backend.close());
-
-function client(key: string = LOCAL_KEYS.publishable) {
-  return createClient(backend.url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket. The one of ws is compatible, but its types have other event classes.
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
-}
-
-async function signedIn({ email }: { email: string }) {
-  const supabase = client();
-  const { data, error } = await supabase.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return { supabase, userId: data.user.id };
-}
+const { backend, client, signedIn } = await backendOfFile();
 
 const newestMailTo = (address: string) => backend.mails.findLast((mail) => mail.to === address);
 

@@ -1,33 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import WebSocket from "ws";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
 import type { PushedMessage } from "../../tools/backend/push/push-service.ts";
 import { closureForm, wholeForm } from "./postgres/notice-calls.ts";
+import { backendOfFile, callersOf } from "./local-clients.ts";
 
-let backend: LocalBackend;
-beforeAll(async () => {
-  backend = await startLocalBackend();
-});
-afterAll(() => backend.close());
-
-function client(): SupabaseClient {
-  return createClient(backend.url, LOCAL_KEYS.publishable, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket. The one of ws is compatible, but its types have other event classes.
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
-}
-
-async function signedIn(name: "docente" | "redattore"): Promise<SupabaseClient> {
-  const { email } = EXAMPLE_ACCOUNTS.people.find(({ role }) => role === name) ?? { email: "" };
-  const supabase = client();
-  const { error } = await supabase.auth.signInWithPassword({ email, password: EXAMPLE_ACCOUNTS.password });
-  if (error) throw error;
-  return supabase;
-}
+const local = await backendOfFile();
+const { backend, client } = local;
+const of = await callersOf(local);
 
 /** A device with its choices, as a page makes it; the browser is the push service. */
 async function subscribe(supabase: SupabaseClient, choices: object = {}): Promise<string> {
@@ -68,7 +48,7 @@ const SOON = { timeout: 30_000, interval: 200 };
 test("a closure arrives on the device that asked for it, decrypted and in its language", async () => {
   const endpoint = await subscribe(client());
   const elsewhere = await subscribe(client(), { p_schools: ["infanzia"] });
-  await publish(await signedIn("redattore"), closureForm);
+  await publish(of("editor"), closureForm);
   await expect
     .poll(() => received(endpoint), SOON)
     .toMatchObject([
@@ -88,7 +68,7 @@ test("a closure arrives on the device that asked for it, decrypted and in its la
 
 test("a device that is gone is deleted with its next message, a trial", async () => {
   const endpoint = await subscribe(client());
-  const editor = await signedIn("redattore");
+  const editor = of("editor");
   const body = new URLSearchParams({ mood: "410" });
   await fetch(`${backend.url}/__push/mood`, { method: "POST", body, redirect: "manual" });
   await editor.rpc("try_message", { p_endpoint: endpoint }).throwOnError();
@@ -98,7 +78,7 @@ test("a device that is gone is deleted with its next message, a trial", async ()
 });
 
 test("reserved notices are told on a device until its person signs out", async () => {
-  const teacher = await signedIn("docente");
+  const teacher = of("teacher");
   const endpoint = await subscribe(teacher, { p_kinds: [], p_reserved: true });
   expect(await choicesOf(endpoint)).toMatchObject([{ reserved: true, kinds: [] }]);
   await teacher.auth.signOut();

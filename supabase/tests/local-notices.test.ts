@@ -1,45 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import WebSocket from "ws";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { LOCAL_KEYS } from "../../tools/backend/keys.ts";
 import { pdfWith } from "../../tools/backend/storage/store-example-files.ts";
 import { readSiteContent } from "../../tools/site/site-content.ts";
 import { inDays } from "../../tests/days.ts";
 import { correction, wholeForm } from "./postgres/notice-calls.ts";
 import { noticeId } from "./postgres/example-people.ts";
+import { backendOfFile, callersOf } from "./local-clients.ts";
 
-const [admin, teacher, editor, waiting] = EXAMPLE_ACCOUNTS.people;
-let backend: LocalBackend;
-/** A visitor and somebody of each kind. */
-const clients: Record<string, SupabaseClient> = {};
-
-beforeAll(async () => {
-  backend = await startLocalBackend();
-  clients["visitor"] = client();
-  for (const [name, { email }] of Object.entries({ admin, teacher, editor, waiting })) {
-    const supabase = client();
-    const { error } = await supabase.auth.signInWithPassword({ email, password: EXAMPLE_ACCOUNTS.password });
-    if (error) throw error;
-    clients[name] = supabase;
-  }
-});
-afterAll(() => backend.close());
-
-function client(key: string = LOCAL_KEYS.publishable): SupabaseClient {
-  return createClient(backend.url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket. The one of ws is compatible, but its types have other event classes.
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
-}
-
-const of = (name: string) => {
-  const supabase = clients[name];
-  if (!supabase) throw new Error(`nobody is called ${name}`);
-  return supabase;
-};
+const local = await backendOfFile();
+const { backend, client } = local;
+const of = await callersOf(local);
 const files = (name: string) => of(name).storage.from("notices");
 
 type Values = Record<string, unknown>;

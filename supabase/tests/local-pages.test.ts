@@ -1,36 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import WebSocket from "ws";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { LOCAL_KEYS } from "../../tools/backend/keys.ts";
+import { backendOfFile, callersOf } from "./local-clients.ts";
 
-let backend: LocalBackend;
-let visitor: SupabaseClient;
-let editor: SupabaseClient;
-/** Who reads what is published, and nothing else. */
-const readers: Record<string, SupabaseClient> = {};
-
-beforeAll(async () => {
-  backend = await startLocalBackend();
-  const client = () =>
-    createClient(backend.url, LOCAL_KEYS.publishable, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      // Node 20 has no WebSocket. The one of ws is compatible, but its types have other event classes.
-      realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-    });
-  const signedIn = async (person: { email: string } | undefined) => {
-    const supabase = client();
-    await supabase.auth.signInWithPassword({ email: person?.email ?? "", password: EXAMPLE_ACCOUNTS.password });
-    return supabase;
-  };
-  const [, teacherAccount, editorAccount, waitingAccount] = EXAMPLE_ACCOUNTS.people;
-  visitor = client();
-  editor = await signedIn(editorAccount);
-  const [teacher, waiting] = await Promise.all([teacherAccount, waitingAccount].map(signedIn));
-  Object.assign(readers, { visitor, teacher, waiting });
-});
-afterAll(() => backend.close());
+const local = await backendOfFile();
+const { backend } = local;
+const of = await callersOf(local);
+const [visitor, editor] = [of("visitor"), of("editor")];
 
 interface Page {
   id: string;
@@ -88,11 +65,11 @@ describe("a draft leaves by no way", () => {
 
   test.each(["visitor", "waiting", "teacher"])("to the %s by the functions that readers call", async (name) => {
     const asked = [
-      readers[name]?.rpc("read_page", { p_path: "/links" }, { get: true }),
-      ...["school_pages", "home_content", "day_state"].map((rpc) => readers[name]?.rpc(rpc, {}, { get: true })),
-      readers[name]?.rpc("site_content"),
-      readers[name]?.rpc("list_notices", { p_words: SECRET }, { get: true }),
-      readers[name]?.from("site_updates").select("*"),
+      of(name).rpc("read_page", { p_path: "/links" }, { get: true }),
+      ...["school_pages", "home_content", "day_state"].map((rpc) => of(name).rpc(rpc, {}, { get: true })),
+      of(name).rpc("site_content"),
+      of(name).rpc("list_notices", { p_words: SECRET }, { get: true }),
+      of(name).from("site_updates").select("*"),
     ];
     for (const answer of await Promise.all(asked)) {
       expect(answer?.error).toBeNull();
@@ -108,38 +85,36 @@ describe("a draft leaves by no way", () => {
       ["publish_page", at],
     ];
     for (const [rpc, parameters] of editors) {
-      const { data, error } = (await readers[name]?.rpc(rpc, parameters)) ?? {};
+      const { data, error } = await of(name).rpc(rpc, parameters);
       expect([data, error?.code], rpc).toEqual([null, "42501"]);
     }
   });
 
   test.each(["visitor", "waiting", "teacher"])("to the %s by its tables", async (name) => {
     for (const table of ["pages", "page_versions", "page_files"]) {
-      expect((await readers[name]?.from(table).select("*"))?.error, table).not.toBeNull();
-      const inside = await readers[name]
-        ?.schema("private" as "public")
+      expect((await of(name).from(table).select("*")).error, table).not.toBeNull();
+      const inside = await of(name)
+        .schema("private" as "public")
         .from(table)
         .select("*");
-      expect(inside?.error?.code, table).toBe("PGRST106");
+      expect(inside.error?.code, table).toBe("PGRST106");
     }
   });
 
   test.each(["visitor", "waiting", "teacher"])("to the %s with its file", async (name) => {
-    const bucket = readers[name]?.storage.from("pages");
-    expect((await bucket?.download(path))?.error).not.toBeNull();
-    expect((await bucket?.createSignedUrl(path, 60))?.data).toBeNull();
-    expect((await bucket?.createSignedUrls([path], 60))?.data?.map(({ signedUrl }) => signedUrl || null)).toEqual([
-      null,
-    ]);
-    expect((await bucket?.info(path))?.data).toBeNull();
-    expect((await bucket?.list(at.p_page))?.data ?? []).toEqual([]);
-    expect((await fetch(bucket?.getPublicUrl(path).data.publicUrl ?? "")).ok).toBe(false);
-    expect((await bucket?.copy(path, `${path}.pdf`))?.error).not.toBeNull();
+    const bucket = of(name).storage.from("pages");
+    expect((await bucket.download(path)).error).not.toBeNull();
+    expect((await bucket.createSignedUrl(path, 60)).data).toBeNull();
+    expect((await bucket.createSignedUrls([path], 60)).data?.map(({ signedUrl }) => signedUrl || null)).toEqual([null]);
+    expect((await bucket.info(path)).data).toBeNull();
+    expect((await bucket.list(at.p_page)).data ?? []).toEqual([]);
+    expect((await fetch(bucket.getPublicUrl(path).data.publicUrl)).ok).toBe(false);
+    expect((await bucket.copy(path, `${path}.pdf`)).error).not.toBeNull();
   });
 
   test("in what Realtime tells: nothing of a draft, and of a publication only that something has changed", async () => {
     const heard: unknown[] = [];
-    const listening = Object.values(readers).map(async (reader) => {
+    const listening = ["visitor", "waiting", "teacher"].map(of).map(async (reader) => {
       const channel = reader.channel("all");
       onTestFinished(() => void reader.removeChannel(channel));
       const filter = { event: "*", schema: "*" } as const;

@@ -1,29 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import WebSocket from "ws";
+import { beforeAll, describe, expect, test } from "vitest";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
 import { noticeId } from "./postgres/example-people.ts";
 import { wholeForm } from "./postgres/notice-calls.ts";
+import { backendOfFile, callersOf } from "./local-clients.ts";
 
-const [admin, teacher, editor, waiting] = EXAMPLE_ACCOUNTS.people;
-let backend: LocalBackend;
-/** A visitor, somebody of each kind, and the secret key. */
-const clients: Record<string, SupabaseClient> = {};
+const [, teacher] = EXAMPLE_ACCOUNTS.people;
+const local = await backendOfFile();
+const { backend } = local;
+const of = await callersOf(local);
 const reservedId = noticeId(12);
 let reservedPath = "";
 let year = "";
 
 beforeAll(async () => {
-  backend = await startLocalBackend();
-  clients["visitor"] = client(LOCAL_KEYS.publishable);
-  for (const [name, { email }] of Object.entries({ waiting, teacher, editor, admin })) {
-    const supabase = client(LOCAL_KEYS.publishable);
-    await supabase.auth.signInWithPassword({ email, password: EXAMPLE_ACCOUNTS.password });
-    clients[name] = supabase;
-  }
-  clients["secret"] = client(LOCAL_KEYS.secret);
   const { data } = await of("teacher").rpc("read_notices", { p_reserved: true }, { get: true }).throwOnError();
   const notice = (data as { id: string; school_year: string; files: { path: string }[] }[]).find(
     ({ id }) => id === reservedId,
@@ -31,23 +21,9 @@ beforeAll(async () => {
   reservedPath = notice?.files[0]?.path ?? "";
   year = notice?.school_year ?? "";
 });
-afterAll(() => backend.close());
-
-const client = (key: string) =>
-  createClient(backend.url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket. The one of ws is compatible, but its types have other event classes.
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
-
-const of = (name: string) => {
-  const supabase = clients[name];
-  if (!supabase) throw new Error(`nobody is called ${name}`);
-  return supabase;
-};
 
 type Values = Record<string, unknown>;
-const actors = ["visitor", "waiting", "teacher", "editor", "admin", "secret"];
+const actors = ["visitor", "waiting", "teacher", "editor", "admin", "secret key"];
 /** For each actor the number of rows, or "no". */
 type Expected = (number | "no")[];
 

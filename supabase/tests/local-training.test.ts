@@ -1,43 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import WebSocket from "ws";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
 import { school } from "#content/school.ts";
 import type { Database } from "#shared/database.types.ts";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../../tools/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
+import { backendOfFile, callersOf } from "./local-clients.ts";
 
-const [admin, teacher, editor, waiting] = EXAMPLE_ACCOUNTS.people;
-const marta = { email: `marta.neri@${school.emailDomain}` };
-let backend: LocalBackend;
-const clients: Record<string, SupabaseClient<Database>> = {};
-
-beforeAll(async () => {
-  backend = await startLocalBackend();
-  clients["visitor"] = client();
-  clients["secret key"] = client(LOCAL_KEYS.secret);
-  for (const [name, { email }] of Object.entries({ admin, teacher, editor, waiting, marta })) {
-    const supabase = client();
-    const { error } = await supabase.auth.signInWithPassword({ email, password: EXAMPLE_ACCOUNTS.password });
-    if (error) throw error;
-    clients[name] = supabase;
-  }
-});
-afterAll(() => backend.close());
-
-function client(key: string = LOCAL_KEYS.publishable): SupabaseClient<Database> {
-  return createClient<Database>(backend.url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket. The one of ws is compatible, but its types have other event classes.
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
-}
-
-function of(name: string): SupabaseClient<Database> {
-  const supabase = clients[name];
-  if (!supabase) throw new Error(`nobody is called ${name}`);
-  return supabase;
-}
+const callers = await callersOf(await backendOfFile(), { marta: { email: `marta.neri@${school.emailDomain}` } });
+const of = (name: string) => callers(name) as SupabaseClient<Database>;
 const list = (name: string) => of(name).from("training_courses");
 
 test("the example teacher has three courses, with days and numbers as the page reads them", async () => {

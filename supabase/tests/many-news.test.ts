@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { describe, expect, it } from "vitest";
+import { databaseOfFile } from "./postgres/databases.ts";
 import { tellPlans } from "./postgres/tell-plans.ts";
 
 // 72 a day for 694 days, where half a year of them is kept. From twenty thousand on the planner chooses as it does with a
 // million, as long as they go back as far.
 const NEWS = 50_000;
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("migrated");
-  await db.query(`
-    insert into public.news (title, source, url, date, created_at)
-    select 'Notizia della scuola ' || md5(n::text) || case when n % ${NEWS / 4} = 0 then ' cyberbullismo' else '' end,
-      'Portale ' || n % 6, 'https://a.example/' || n, now() - n * interval '20 minutes', now() - n * interval '20 minutes'
-    from generate_series(1, ${NEWS}) n;
-    analyze public.news;`);
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("migrated");
+await db.query(`
+  insert into public.news (title, source, url, date, created_at)
+  select 'Notizia della scuola ' || md5(n::text) || case when n % ${NEWS / 4} = 0 then ' cyberbullismo' else '' end,
+    'Portale ' || n % 6, 'https://a.example/' || n, now() - n * interval '20 minutes', now() - n * interval '20 minutes'
+  from generate_series(1, ${NEWS}) n;
+  analyze public.news;`);
 
 /** How the statements inside the call, which read the news, were carried out. */
 const plansOf = (call: string, times = 1) =>

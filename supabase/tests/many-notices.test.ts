@@ -1,33 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { callAs, rolledBack } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 import { editorId, teacherId } from "./postgres/example-people.ts";
 import { tellPlans } from "./postgres/tell-plans.ts";
 import { withinASecond } from "./postgres/within-a-second.ts";
 
 const NOTICES = 20_000;
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-  // Forty school years of 500.
-  await db.query(`
-    insert into private.notices (
-      id, status, kind, title, body, audiences, schools, valid_until, school_year, number, published_at, author
-    )
-    select
-      gen_random_uuid(), 'published', 'circolare', 'Avviso per la scuola numero ' || n,
-      repeat('La scuola comunica alle famiglie ' || md5(n::text) || E' e al personale.\\n', 2)
-        || case when n % 5000 = 0 then 'cyberbullismo' else '' end,
-      case n % 3 when 0 then '{famiglie}' when 1 then '{famiglie,docenti}' else '{ata}' end::public.notice_audience[],
-      case n % 2 when 0 then '{primaria}' else '{primaria,secondaria}' end::public.notice_school[],
-      current_date - n / 2 + 100, (1900 + n / 500) || '-00', 1 + n % 500, now() - n * interval '12 hours', '${editorId}'
-    from generate_series(1, ${NOTICES}) as n`);
-  await db.query("vacuum analyze private.notices");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("seeded");
+// Forty school years of 500.
+await db.query(`
+  insert into private.notices (
+    id, status, kind, title, body, audiences, schools, valid_until, school_year, number, published_at, author
+  )
+  select
+    gen_random_uuid(), 'published', 'circolare', 'Avviso per la scuola numero ' || n,
+    repeat('La scuola comunica alle famiglie ' || md5(n::text) || E' e al personale.\\n', 2)
+      || case when n % 5000 = 0 then 'cyberbullismo' else '' end,
+    case n % 3 when 0 then '{famiglie}' when 1 then '{famiglie,docenti}' else '{ata}' end::public.notice_audience[],
+    case n % 2 when 0 then '{primaria}' else '{primaria,secondaria}' end::public.notice_school[],
+    current_date - n / 2 + 100, (1900 + n / 500) || '-00', 1 + n % 500, now() - n * interval '12 hours', '${editorId}'
+  from generate_series(1, ${NOTICES}) as n`);
+await db.query("vacuum analyze private.notices");
 
 type Run = (statement: string) => Promise<unknown[]>;
 const asVisitor: Run = async (statement) => (await db.query<object>(statement)).rows;

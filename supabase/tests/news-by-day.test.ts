@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { asRole } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 
 interface Item {
   id: string;
@@ -9,7 +8,7 @@ interface Item {
   published_at: Date;
 }
 
-let db: Database;
+const db = await databaseOfFile("migrated");
 const visitor = { role: "anon" } as const;
 
 async function names(question: string, parameters: unknown[] = []): Promise<string[]> {
@@ -19,7 +18,6 @@ async function names(question: string, parameters: unknown[] = []): Promise<stri
 
 describe("the news by day", () => {
   beforeAll(async () => {
-    db = await openDatabase("migrated");
     await db.query(`
       insert into public.news (title, source, url, date, created_at) values
         ('Le scuole premiate', 'A', 'https://a.example/old', '2026-11-18 08:00Z', '2026-11-20 05:00Z'),
@@ -27,7 +25,6 @@ describe("the news by day", () => {
         ('Concorso, le date', 'A', 'https://a.example/tomorrow', '2026-11-23 05:00Z', '2026-11-20 05:00Z'),
         ('La scuola e l''orto', 'A', 'https://a.example/late', '2026-11-19 20:00Z', '2026-11-20 05:00Z')`);
   });
-  afterAll(() => db.end());
 
   it("come in the order of their publication, which is never after they were read", async () => {
     expect(await names("")).toEqual(["tomorrow", "late", "undated", "old"]);

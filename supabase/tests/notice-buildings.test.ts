@@ -1,32 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { callAs } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { describe, expect, it } from "vitest";
+import { callAs, callAsVisitor } from "./postgres/as-role.ts";
+import { databaseOfFile, rollBackEachTest } from "./postgres/databases.ts";
 import { newId, noticeId, teacherId } from "./postgres/example-people.ts";
 import { callOf, closureForm, createEditor, tomorrowClosed } from "./postgres/notice-calls.ts";
 
-let db: Database;
-let editor: ReturnType<typeof createEditor>;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
-// Each test leaves no trace.
-beforeEach(async () => {
-  await db.query("begin");
-  editor = createEditor(db);
-});
-afterEach(() => db.query("rollback"));
+const db = await databaseOfFile("seeded");
+rollBackEachTest(db);
+const editor = createEditor(db);
 
 type Row = Record<string, unknown>;
 
-async function asVisitor(name: string, parameters = {}): Promise<Row[]> {
-  await db.query("set local role anon");
-  const { rows } = await db.query<Row>(callOf(name, parameters));
-  await db.query("reset role");
-  return rows;
-}
+const asVisitor = (name: string, parameters = {}): Promise<Row[]> => callAsVisitor(db, callOf(name, parameters));
 const read = async ({ school_year: year, number }: Row) => (await asVisitor("read_notices", { year, number }))[0] ?? {};
 const versions = async () => {
   const { versions } = await editor.one("notice_to_edit", { notice: newId });

@@ -1,37 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inDays } from "../../tests/days.ts";
-import { callAs } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { callAs, callAsVisitor, refusal } from "./postgres/as-role.ts";
+import { databaseOfFile, rollBackEachTest } from "./postgres/databases.ts";
 import { adminId, newId, noticeId, teacherId } from "./postgres/example-people.ts";
 import { callOf, createEditor } from "./postgres/notice-calls.ts";
 
-let db: Database;
-let editor: ReturnType<typeof createEditor>;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
-// Each test leaves no trace.
-beforeEach(async () => {
-  await db.query("begin");
-  editor = createEditor(db);
-});
-afterEach(() => db.query("rollback"));
+const db = await databaseOfFile("seeded");
+rollBackEachTest(db);
+const editor = createEditor(db);
 
 type Row = Record<string, unknown>;
 const copyId = noticeId(98);
 
-const refusal = (word: string) => expect.objectContaining({ code: "P0001", message: word }) as Error;
-
-async function asked(name: string, parameters = {}, person?: string): Promise<Row[]> {
-  if (person !== undefined) return callAs(db, person, callOf(name, parameters));
-  await db.query("set local role anon");
-  const { rows } = await db.query<Row>(callOf(name, parameters));
-  await db.query("reset role");
-  return rows;
-}
+const asked = (name: string, parameters = {}, person?: string): Promise<Row[]> =>
+  person === undefined ? callAsVisitor(db, callOf(name, parameters)) : callAs(db, person, callOf(name, parameters));
 const read = async ({ school_year: year, number }: Row, reserved: boolean, person?: string) =>
   (await asked("read_notices", { year, number, reserved }, person))[0];
 

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { asRole, become, rolledBack, type Caller } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
 import { createEditor } from "./postgres/notice-calls.ts";
 
@@ -14,12 +13,11 @@ const callers: Caller[] = [
   { role: "service_role" },
 ];
 
-let db: Database;
+const db = await databaseOfFile("seeded");
 /** The path of a file in each state. */
 const paths: Record<string, string> = {};
 
 beforeAll(async () => {
-  db = await openDatabase("seeded");
   const editor = createEditor(db);
   const { rows } = await db.query<{ path: string; notice_id: string }>(
     "select path, notice_id from private.notice_files",
@@ -45,7 +43,6 @@ beforeAll(async () => {
   await db.query("select private.accept_stored_files()");
   await db.query("insert into storage.objects (bucket_id, name) values ('notices', 'x/stray.pdf')");
 });
-afterAll(() => db.end());
 
 /** A row whose file is not in Storage yet. */
 async function waitingFile(notice: string): Promise<string> {

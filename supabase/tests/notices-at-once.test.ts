@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { callAs } from "./postgres/as-role.ts";
 import { attempt, meet, type Work } from "./postgres/at-once.ts";
 import type { Database } from "./postgres/connect-to.ts";
-import { connect, createDatabase } from "./postgres/databases.ts";
+import { connectionsOfFile } from "./postgres/databases.ts";
 import { adminId, editorId, noticeId } from "./postgres/example-people.ts";
 import { callOf, closureForm, correction, createEditor, tomorrowClosed, wholeForm } from "./postgres/notice-calls.ts";
 
 const CONNECTIONS = 8;
-let db: Database;
-let connections: Database[];
-
-beforeAll(async () => {
-  const database = await createDatabase("seeded");
-  db = await connect(database);
-  connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(database)));
-});
-afterAll(() => Promise.all([db, ...connections].map((connection) => connection.end())));
+const [db, ...connections] = await connectionsOfFile("seeded", 1 + CONNECTIONS);
 
 const corrected = { ...correction, body: "Corretto." };
 

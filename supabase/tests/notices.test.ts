@@ -1,36 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DAY_MS, inDays } from "../../tests/days.ts";
-import { callAs, rolledBack } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { callAs, callAsVisitor, refusal } from "./postgres/as-role.ts";
+import { databaseOfFile, rollBackEachTest } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId } from "./postgres/example-people.ts";
 import { closureForm, callOf, createEditor } from "./postgres/notice-calls.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("seeded");
+rollBackEachTest(db);
+const editor = createEditor(db);
 
 type Editor = ReturnType<typeof createEditor>;
 type Row = Record<string, unknown>;
 
-/** Runs the steps as one editor and takes them back. */
-const trying = <Result>(use: (editor: Editor) => Promise<Result>) => rolledBack(db, () => use(createEditor(db)));
-
-const refusal = (word: string, more = {}) =>
-  expect.objectContaining({ code: "P0001", message: word, ...more }) as Error;
+/** Runs the steps and takes them back. */
+async function trying<Result>(use: () => Promise<Result>): Promise<Result> {
+  await db.query("savepoint before");
+  return use().finally(() => db.query("rollback to before"));
+}
 
 /** What a visitor, or the person with this id, is given. */
-async function asked(name: string, parameters = {}, person?: string): Promise<Row[]> {
-  if (person !== undefined) return callAs(db, person, callOf(name, parameters));
-  await db.query("set local role anon");
-  const { rows } = await db.query<Row>(callOf(name, parameters));
-  await db.query("reset role");
-  return rows;
-}
+const asked = (name: string, parameters = {}, person?: string): Promise<Row[]> =>
+  person === undefined ? callAsVisitor(db, callOf(name, parameters)) : callAs(db, person, callOf(name, parameters));
 
 const read = async ({ school_year: year, number }: Row, reserved = false, person?: string) =>
   (await asked("read_notices", { year, number, reserved }, person))[0];
@@ -39,17 +30,17 @@ const [replacedId, replacingId] = [noticeId(5), noticeId(9)];
 
 describe("the number of a notice", () => {
   it("is the next of the school year, with a series of its own for reserved ones", async () => {
-    const numbers = await trying(async (editor) => [
+    const numbers = [
       (await editor.publishNew())["number"],
       (await editor.publishNew({ reserved: true }))["number"],
       (await editor.publishNew())["number"],
       (await editor.publishNew({ reserved: true }))["number"],
-    ]);
+    ];
     expect(numbers).toEqual([10, 4, 11, 5]);
   });
 
   it("is given again after a publication that was rolled back", async () => {
-    const publish = () => trying(async (editor) => (await editor.publishNew())["number"]);
+    const publish = () => trying(async () => (await editor.publishNew())["number"]);
     expect([await publish(), await publish()]).toEqual([10, 10]);
   });
 
@@ -64,13 +55,11 @@ describe("the number of a notice", () => {
   });
 
   it("begins with one in a new school year", async () => {
-    const published = await trying(async (editor) => {
-      await db.query(
-        "set local session_replication_role = replica; update private.notices set school_year = '1' || substr(school_year, 2)",
-      );
-      await db.query("set local session_replication_role = origin");
-      return editor.publishNew();
-    });
+    await db.query(
+      "set local session_replication_role = replica; update private.notices set school_year = '1' || substr(school_year, 2)",
+    );
+    await db.query("set local session_replication_role = origin");
+    const published = await editor.publishNew();
     expect(published).toMatchObject({ number: 1 });
   });
 
@@ -87,21 +76,17 @@ describe("the number of a notice", () => {
 
 describe("a draft", () => {
   it("may be incomplete, and is emptied of what is left out", async () => {
-    const row = await trying(async (editor) => {
-      await editor.save(newId, 0, { ack_by: inDays(3), replaces: replacedId });
-      const empty = { title: "", body: "", audiences: [], schools: [], valid_until: null };
-      await editor.save(newId, 1, empty);
-      return editor.one("notice_to_edit", { notice: newId });
-    });
+    await editor.save(newId, 0, { ack_by: inDays(3), replaces: replacedId });
+    const empty = { title: "", body: "", audiences: [], schools: [], valid_until: null };
+    await editor.save(newId, 1, empty);
+    const row = await editor.one("notice_to_edit", { notice: newId });
     const emptied = { title: "", body: "", audiences: "{}", schools: "{}", valid_until: null, ack_by: null };
     expect(row).toMatchObject({ ...emptied, replaces: null, status: "draft", revision: 2, author: editorId });
   });
 
   it("names what it replaces as its readers will: number, day, title", async () => {
-    const row = await trying(async (editor) => {
-      await editor.save(newId, 0, { replaces: replacedId });
-      return editor.one("notice_to_edit", { notice: newId });
-    });
+    await editor.save(newId, 0, { replaces: replacedId });
+    const row = await editor.one("notice_to_edit", { notice: newId });
     expect(row?.["replaces"]).toEqual({
       id: replacedId,
       title: expect.any(String) as string,
@@ -113,20 +98,16 @@ describe("a draft", () => {
   });
 
   it("keeps HTML as text, and drops control characters", async () => {
-    const row = await trying(async (editor) => {
-      const title = "  <b>Ciao</b>\r\n\u0007mondo\u2028 😀 ";
-      await editor.save(newId, 0, { title, body: "<script>alert(1)</script>\r\n- uno\u0000".replace("\0", "\u0001") });
-      return editor.one("notice_to_edit", { notice: newId });
-    });
+    const title = "  <b>Ciao</b>\r\n\u0007mondo\u2028 😀 ";
+    await editor.save(newId, 0, { title, body: "<script>alert(1)</script>\r\n- uno\u0000".replace("\0", "\u0001") });
+    const row = await editor.one("notice_to_edit", { notice: newId });
     expect(row).toMatchObject({ title: "<b>Ciao</b> mondo 😀", body: "<script>alert(1)</script>\n- uno" });
   });
 
   it("stores letters composed, and audiences once, in their order", async () => {
-    const row = await trying(async (editor) => {
-      const audiences = ["ata", "famiglie", "ata"];
-      await editor.save(newId, 0, { title: "Perche\u0301", audiences, schools: ["secondaria", "infanzia"] });
-      return editor.one("notice_to_edit", { notice: newId });
-    });
+    const audiences = ["ata", "famiglie", "ata"];
+    await editor.save(newId, 0, { title: "Perche\u0301", audiences, schools: ["secondaria", "infanzia"] });
+    const row = await editor.one("notice_to_edit", { notice: newId });
     expect(row).toMatchObject({ title: "Perché", audiences: "{famiglie,ata}", schools: "{infanzia,secondaria}" });
   });
 
@@ -137,13 +118,11 @@ describe("a draft", () => {
     ["a notice that does not exist", { replaces: newId }, "replaces_wrong"],
     ["a draft", { replaces: noticeId(16) }, "replaces_wrong"],
   ])("with %s is refused in a word", async (_, form, word) => {
-    await expect(trying((editor) => editor.save(newId, 0, form))).rejects.toEqual(refusal(word));
+    await expect(editor.save(newId, 0, form)).rejects.toEqual(refusal(word));
   });
 
   it("may have 90 letters of two units each, and 20,000", async () => {
-    const saved = await trying((editor) =>
-      editor.save(newId, 0, { title: "😀".repeat(90), body: "😀".repeat(20_000) }),
-    );
+    const saved = await editor.save(newId, 0, { title: "😀".repeat(90), body: "😀".repeat(20_000) });
     expect(saved).toMatchObject({ revision: 1 });
   });
 
@@ -154,53 +133,45 @@ describe("a draft", () => {
     ["a day", { valid_until: "2026-13-40" }, "22008"],
     ["a list of files", { files: { id: newId } }, "22023"],
   ])("with something that is not %s is an error of the request", async (_, form, code) => {
-    const saved = trying(async (editor) => {
-      await editor.save(newId, 0);
-      await editor.one("save_notice", { ...{ notice: newId, revision: 1, tab: editor.tab }, ...defaults(), ...form });
-    });
-    await expect(saved).rejects.toMatchObject({ code });
+    await editor.save(newId, 0);
+    await expect(
+      editor.one("save_notice", { ...{ notice: newId, revision: 1, tab: editor.tab }, ...defaults(), ...form }),
+    ).rejects.toMatchObject({ code });
   });
 
   it("is deleted, unless one of its files is in Storage", async () => {
-    const deleted = await trying(async (editor) => {
-      await editor.save(newId, 0);
-      await editor.ask("delete_notice", { notice: newId, revision: 1, tab: editor.tab });
-      return (await editor.ask("notice_to_edit", { notice: newId })).length;
-    });
+    await editor.save(newId, 0);
+    await editor.ask("delete_notice", { notice: newId, revision: 1, tab: editor.tab });
+    const deleted = (await editor.ask("notice_to_edit", { notice: newId })).length;
     expect(deleted).toBe(0);
-    const refused = trying(async (editor) => {
-      await editor.save(newId, 0);
-      await editor.addFile(newId);
-      await editor.ask("delete_notice", { notice: newId, revision: 1, tab: editor.tab });
-    });
-    await expect(refused).rejects.toEqual(refusal("file_still_there"));
+    await editor.save(newId, 0);
+    await editor.addFile(newId);
+    await expect(editor.ask("delete_notice", { notice: newId, revision: 1, tab: editor.tab })).rejects.toEqual(
+      refusal("file_still_there"),
+    );
   });
 
   it.each([
     ["an hour", "2031-11-27T06:30:00.000Z", new Date("2031-11-27T06:30:00Z")],
     ["an hour that is still to be chosen", "infinity", Infinity],
   ])("keeps %s, also in review, and does not go out by itself", async (_, publish_at, kept) => {
-    const moments = await trying(async (editor) => {
-      const read = async () => (await editor.one("notice_to_edit", { notice: newId }))["publish_at"];
-      await editor.save(newId, 0, { publish_at });
-      const first = await read();
-      await editor.save(newId, 1, { publish_at, title: "Altro" });
-      await editor.one("set_notice_status", { notice: newId, revision: 2, tab: editor.tab, status: "in_review" });
-      const { rows } = await db.query("select private.publish_due_notices() as published");
-      const inReview = await read();
-      await editor.save(newId, 3);
-      return [first, inReview, await read(), rows[0]];
-    });
+    const read = async () => (await editor.one("notice_to_edit", { notice: newId }))["publish_at"];
+    await editor.save(newId, 0, { publish_at });
+    const first = await read();
+    await editor.save(newId, 1, { publish_at, title: "Altro" });
+    await editor.one("set_notice_status", { notice: newId, revision: 2, tab: editor.tab, status: "in_review" });
+    const { rows } = await db.query("select private.publish_due_notices() as published");
+    const inReview = await read();
+    await editor.save(newId, 3);
+    const moments = [first, inReview, await read(), rows[0]];
     expect(moments).toEqual([kept, kept, null, { published: 0 }]);
   });
 
   it("goes to a colleague for review and back", async () => {
-    const states = await trying(async (editor) => {
-      const set = (revision: number, status: string) =>
-        editor.one("set_notice_status", { notice: newId, revision, tab: editor.tab, status });
-      await editor.save(newId, 0);
-      return [(await set(1, "in_review"))["status"], (await set(2, "draft"))["status"]];
-    });
+    const set = (revision: number, status: string) =>
+      editor.one("set_notice_status", { notice: newId, revision, tab: editor.tab, status });
+    await editor.save(newId, 0);
+    const states = [(await set(1, "in_review"))["status"], (await set(2, "draft"))["status"]];
     expect(states).toEqual(["in_review", "draft"]);
   });
 });
@@ -216,7 +187,7 @@ const defaults = () => ({
 
 describe("two pages on one notice", () => {
   it("tell the second who was faster, and overwrite nothing", async () => {
-    const change = trying(async (editor) => {
+    const change = trying(async () => {
       await editor.save(newId, 0);
       await createEditor(db, adminId).save(newId, 1, { body: "Il testo del secondo." });
       return editor.save(newId, 1).catch((error: unknown) => error);
@@ -232,21 +203,16 @@ describe("two pages on one notice", () => {
   });
 
   it("are told apart also when one person has both", async () => {
-    const change = trying(async (editor) => {
-      await editor.save(newId, 0);
-      await createEditor(db).save(newId, 1);
-      await editor.save(newId, 1);
-    });
-    await expect(change).rejects.toEqual(refusal("notice_changed"));
+    await editor.save(newId, 0);
+    await createEditor(db).save(newId, 1);
+    await expect(editor.save(newId, 1)).rejects.toEqual(refusal("notice_changed"));
   });
 
   it("let the page that wrote last repeat a call whose answer was lost", async () => {
-    const saved = await trying(async (editor) => {
-      await editor.save(newId, 0);
-      await editor.save(newId, 0);
-      await editor.save(newId, 1);
-      return editor.save(newId, 1, { title: "Di nuovo" });
-    });
+    await editor.save(newId, 0);
+    await editor.save(newId, 0);
+    await editor.save(newId, 1);
+    const saved = await editor.save(newId, 1, { title: "Di nuovo" });
     expect(saved).toMatchObject({ revision: 4 });
   });
 
@@ -254,36 +220,28 @@ describe("two pages on one notice", () => {
     ["published", (other: Editor) => other.publish(newId, 1)],
     ["scheduled", (other: Editor) => other.publish(newId, 1, new Date(Date.now() + 3_600_000).toISOString())],
   ])("refuse the text of what was %s meanwhile", async (status, change) => {
-    const saved = trying(async (editor) => {
-      await editor.save(newId, 0);
-      await change(createEditor(db, adminId));
-      await editor.save(newId, 1);
-    });
-    await expect(saved).rejects.toEqual(
+    await editor.save(newId, 0);
+    await change(createEditor(db, adminId));
+    await expect(editor.save(newId, 1)).rejects.toEqual(
       refusal("notice_changed", { detail: expect.stringContaining(`"status": "${status}"`) as string }),
     );
   });
 
   it("say when it was deleted meanwhile", async () => {
-    const saved = trying(async (editor) => {
-      await editor.save(newId, 0);
-      const other = createEditor(db, adminId);
-      await other.ask("delete_notice", { notice: newId, revision: 1, tab: other.tab });
-      await editor.save(newId, 1);
-    });
-    await expect(saved).rejects.toEqual(refusal("no_such_notice"));
+    await editor.save(newId, 0);
+    const other = createEditor(db, adminId);
+    await other.ask("delete_notice", { notice: newId, revision: 1, tab: other.tab });
+    await expect(editor.save(newId, 1)).rejects.toEqual(refusal("no_such_notice"));
   });
 });
 
 describe("publishing", () => {
   it("shows the notice to everybody, with its number and its files", async () => {
-    const [listed, page] = await trying(async (editor) => {
-      await editor.save(newId, 0);
-      const file = await editor.addFile(newId, "Modulo d'iscrizione (2).PDF");
-      await editor.save(newId, 1, { files: [{ id: file.id, title: "Il modulo" }] });
-      const published = await editor.publish(newId, 2);
-      return [(await asked("list_notices"))[0], await read(published)] as const;
-    });
+    await editor.save(newId, 0);
+    const file = await editor.addFile(newId, "Modulo d'iscrizione (2).PDF");
+    await editor.save(newId, 1, { files: [{ id: file.id, title: "Il modulo" }] });
+    const published = await editor.publish(newId, 2);
+    const [listed, page] = [(await asked("list_notices"))[0], await read(published)] as const;
     expect(listed).toMatchObject({ id: newId, number: 10, state: "valid", files: "1", total: "10" });
     expect(page).toMatchObject({ title: "Prova", body: "Il testo della prova.", version: 1, corrected_at: null });
     expect(page?.["files"]).toEqual([
@@ -308,67 +266,54 @@ describe("publishing", () => {
     ["ack_by_wrong", { ack_by: inDays(10) }],
     ["replaces_wrong", { replaces: replacingId, reserved: true }],
   ])("asks for what is missing: %s", async (word, form) => {
-    await expect(trying((editor) => editor.publishNew(form))).rejects.toEqual(refusal(word));
+    await expect(editor.publishNew(form)).rejects.toEqual(refusal(word));
   });
 
   it("lets a closure have no text", async () => {
-    expect(await trying((editor) => editor.publishNew(closureForm))).toMatchObject({ number: 10 });
+    expect(await editor.publishNew(closureForm)).toMatchObject({ number: 10 });
   });
 
   it("waits for the files that are not in Storage yet, and names them", async () => {
-    const published = trying(async (editor) => {
-      await editor.save(newId, 0);
-      const file = {
-        notice: newId,
-        file: randomUUID(),
-        title: "",
-        name: "Orari.pdf",
-        mime: "application/pdf",
-        size: 9,
-      };
-      await editor.one("add_notice_file", file);
-      await editor.publish(newId, 1);
-    });
-    await expect(published).rejects.toEqual(refusal("files_missing", { detail: "Orari" }));
+    await editor.save(newId, 0);
+    const file = {
+      notice: newId,
+      file: randomUUID(),
+      title: "",
+      name: "Orari.pdf",
+      mime: "application/pdf",
+      size: 9,
+    };
+    await editor.one("add_notice_file", file);
+    await expect(editor.publish(newId, 1)).rejects.toEqual(refusal("files_missing", { detail: "Orari" }));
   });
 
   it("twice from one page gives one number; from another page it is refused", async () => {
-    const [first, again] = await trying(async (editor) => [
+    const [first, again] = [
       await editor.save(newId, 0).then(() => editor.publish(newId, 1)),
       await editor.publish(newId, 1),
-    ]);
+    ];
     expect(again).toEqual(first);
-    const other = trying(async (editor) => {
-      await editor.publishNew();
-      await createEditor(db, adminId).publish(noticeId(10), 1);
-    });
-    await expect(other).rejects.toEqual(refusal("notice_changed"));
+    await editor.publishNew();
+    await expect(createEditor(db, adminId).publish(noticeId(10), 1)).rejects.toEqual(refusal("notice_changed"));
   });
 
   it("takes back a role at once", async () => {
-    const published = trying(async (editor) => {
-      await editor.save(newId, 0);
-      await db.query("update public.user_roles set role = 'docente' where user_id = $1", [editorId]);
-      await editor.publish(newId, 1);
-    });
-    await expect(published).rejects.toMatchObject({ code: "42501", message: "editors_only" });
+    await editor.save(newId, 0);
+    await db.query("update public.user_roles set role = 'docente' where user_id = $1", [editorId]);
+    await expect(editor.publish(newId, 1)).rejects.toMatchObject({ code: "42501", message: "editors_only" });
   });
 
   it("shows a replaced notice as replaced, and says by which", async () => {
-    const [old, newer] = await trying(async (editor) => {
-      const published = await editor.publishNew({ replaces: replacingId });
-      const listed = await asked("list_notices");
-      return [listed.find(({ id }) => id === replacingId), await read(published)];
-    });
+    const published = await editor.publishNew({ replaces: replacingId });
+    const listed = await asked("list_notices");
+    const [old, newer] = [listed.find(({ id }) => id === replacingId), await read(published)];
     expect(old).toMatchObject({ state: "replaced", replaced_by: { number: 10 } });
     expect(newer?.["replaces"]).toMatchObject([{ number: 8 }]);
   });
 
   it("tells visitors nothing of a reserved notice that a public one replaced", async () => {
-    const pages = await trying(async (editor) => {
-      const published = await editor.publishNew({ replaces: noticeId(13) });
-      return [await read(published), await read(published, false, teacherId)];
-    });
+    const published = await editor.publishNew({ replaces: noticeId(13) });
+    const pages = [await read(published), await read(published, false, teacherId)];
     expect(pages.map((page) => (page?.["replaces"] as unknown[]).length)).toEqual([0, 1]);
   });
 });
@@ -381,14 +326,12 @@ describe("a scheduled notice", () => {
     (await db.query<{ published: number }>("select private.publish_due_notices() as published")).rows[0]?.published;
 
   it("goes out when its moment has come, with the next number and by itself", async () => {
-    const result = await trying(async (editor) => {
-      await editor.save(newId, 0);
-      const scheduled = await editor.publish(newId, 1, inAnHour());
-      const before = [await runJob(), (await asked("list_notices")).length];
-      await arrive(newId);
-      const done = [await runJob(), await runJob()];
-      return { scheduled, before, done, row: (await asked("list_notices"))[0] };
-    });
+    await editor.save(newId, 0);
+    const scheduled = await editor.publish(newId, 1, inAnHour());
+    const before = [await runJob(), (await asked("list_notices")).length];
+    await arrive(newId);
+    const done = [await runJob(), await runJob()];
+    const result = { scheduled, before, done, row: (await asked("list_notices"))[0] };
     expect(result.scheduled).toMatchObject({ status: "scheduled", number: null, published_at: null });
     expect(result.before).toEqual([0, 9]);
     expect(result.done).toEqual([1, 0]);
@@ -396,41 +339,35 @@ describe("a scheduled notice", () => {
   });
 
   it("that can no longer go out becomes a draft, and holds nobody up", async () => {
-    const rows = await trying(async (editor) => {
-      for (const notice of [newId, noticeId(99)]) {
-        await editor.save(notice, 0, { valid_until: inDays(2) });
-        await editor.publish(notice, 1, inAnHour());
-        await arrive(notice);
-      }
-      await db.query("update private.notices set valid_until = current_date - 5 where id = $1", [newId]);
-      await runJob();
-      return [
-        await editor.one("notice_to_edit", { notice: newId }),
-        await editor.one("notice_to_edit", { notice: noticeId(99) }),
-      ];
-    });
+    for (const notice of [newId, noticeId(99)]) {
+      await editor.save(notice, 0, { valid_until: inDays(2) });
+      await editor.publish(notice, 1, inAnHour());
+      await arrive(notice);
+    }
+    await db.query("update private.notices set valid_until = current_date - 5 where id = $1", [newId]);
+    await runJob();
+    const rows = [
+      await editor.one("notice_to_edit", { notice: newId }),
+      await editor.one("notice_to_edit", { notice: noticeId(99) }),
+    ];
     expect(rows[0]).toMatchObject({ status: "draft", number: null, publish_at: expect.any(Date) as Date });
     expect(rows[1]).toMatchObject({ status: "published", number: 10 });
   });
 
   it("is stopped without losing its hour, then published at once", async () => {
     const moment = inAnHour();
-    const [stopped, published] = await trying(async (editor) => {
-      await editor.save(newId, 0);
-      await editor.publish(newId, 1, moment);
-      const parameters = { notice: newId, revision: 2, tab: editor.tab, status: "draft" };
-      return [await editor.one("set_notice_status", parameters), await editor.publish(newId, 3)];
-    });
+    await editor.save(newId, 0);
+    await editor.publish(newId, 1, moment);
+    const parameters = { notice: newId, revision: 2, tab: editor.tab, status: "draft" };
+    const [stopped, published] = [await editor.one("set_notice_status", parameters), await editor.publish(newId, 3)];
     expect(stopped).toMatchObject({ status: "draft", publish_at: new Date(moment) });
     expect(published).toMatchObject({ status: "published", publish_at: null });
   });
 
   it("is published before its moment, also without being stopped", async () => {
-    const published = await trying(async (editor) => {
-      await editor.save(newId, 0);
-      await editor.publish(newId, 1, inAnHour());
-      return editor.publish(newId, 2);
-    });
+    await editor.save(newId, 0);
+    await editor.publish(newId, 1, inAnHour());
+    const published = await editor.publish(newId, 2);
     expect(published).toMatchObject({ status: "published", number: 10, publish_at: null });
   });
 
@@ -439,21 +376,18 @@ describe("a scheduled notice", () => {
     ["moment_too_far", 400 * DAY_MS],
     ["valid_until_passed", 20 * DAY_MS],
   ])("has a moment to come: %s", async (word, distance) => {
-    const scheduled = trying(async (editor) => {
-      await editor.save(newId, 0);
-      await editor.publish(newId, 1, new Date(Date.now() + distance).toISOString());
-    });
-    await expect(scheduled).rejects.toEqual(refusal(word));
+    await editor.save(newId, 0);
+    await expect(editor.publish(newId, 1, new Date(Date.now() + distance).toISOString())).rejects.toEqual(
+      refusal(word),
+    );
   });
 });
 
 describe("correcting", () => {
   it("makes a version, keeps the earlier text for everybody and says when", async () => {
-    const page = await trying(async (editor) => {
-      const published = await editor.publishNew();
-      await editor.correct(published["id"] as string, 2, { body: "Il testo corretto." });
-      return read(published);
-    });
+    const published = await editor.publishNew();
+    await editor.correct(published["id"] as string, 2, { body: "Il testo corretto." });
+    const page = await read(published);
     expect(page).toMatchObject({ body: "Il testo corretto.", version: 2, corrected_at: expect.any(Date) as Date });
     expect(page?.["versions"]).toEqual([
       { version: 1, changed_at: expect.any(String) as string, title: "Prova", body: "Il testo della prova." },
@@ -461,52 +395,46 @@ describe("correcting", () => {
   });
 
   it("changes nothing when nothing has changed", async () => {
-    const corrected = await trying(async (editor) => {
-      const { id } = await editor.publishNew();
-      return editor.correct(id as string, 2);
-    });
+    const { id } = await editor.publishNew();
+    const corrected = await editor.correct(id as string, 2);
     expect(corrected).toMatchObject({ version: 1, revision: 2 });
   });
 
   it("says what changed until the next correction, which has its own sentence or none", async () => {
-    const notes = await trying(async (editor) => {
-      const published = await editor.publishNew();
-      const id = published["id"] as string;
-      const seen: unknown[] = [];
-      let revision = 2;
-      for (const form of [
-        { body: "Alle 16.", change_note: "  È cambiata\nl’ora: 16  " },
-        { body: "Alle 17.", change_note: "È cambiata l’ora: 17" },
-        { body: "Alle 17.", change_note: "L’ora è 17" },
-        { body: "Alle 18.", change_note: " " },
-      ]) {
-        revision = (await editor.correct(id, revision, form))["revision"] as number;
-        const listed = (await editor.ask("list_notices")).find((notice) => notice["id"] === id);
-        seen.push([listed?.["change_note"], (await read(published))?.["change_note"]]);
-      }
-      const { versions } = await editor.one("notice_to_edit", { notice: id });
-      return { seen, kept: (versions as Row[]).map(({ change_note: note }) => note) };
-    });
+    const published = await editor.publishNew();
+    const id = published["id"] as string;
+    const seen: unknown[] = [];
+    let revision = 2;
+    for (const form of [
+      { body: "Alle 16.", change_note: "  È cambiata\nl’ora: 16  " },
+      { body: "Alle 17.", change_note: "È cambiata l’ora: 17" },
+      { body: "Alle 17.", change_note: "L’ora è 17" },
+      { body: "Alle 18.", change_note: " " },
+    ]) {
+      revision = (await editor.correct(id, revision, form))["revision"] as number;
+      const listed = (await editor.ask("list_notices")).find((notice) => notice["id"] === id);
+      seen.push([listed?.["change_note"], (await read(published))?.["change_note"]]);
+    }
+    const { versions } = await editor.one("notice_to_edit", { notice: id });
+    const notes = { seen, kept: (versions as Row[]).map(({ change_note: note }) => note) };
     const sentences = ["È cambiata l’ora: 16", "È cambiata l’ora: 17", "L’ora è 17", null];
     expect(notes.seen).toEqual(sentences.map((sentence) => [sentence, sentence]));
     expect(notes.kept).toEqual([...sentences.toReversed(), null]);
   });
 
   it("writes the school's own number without a new text, and it is read, found and edited", async () => {
-    const seen = await trying(async (editor) => {
-      const published = await editor.publishNew({ protocol: "  0004521/U " });
-      const id = published["id"] as string;
-      const first = (await read(published))?.["protocol"];
-      const kept = await editor.correct(id, 2, { protocol: "0004521/U" });
-      const changed = await editor.correct(id, 2, { protocol: "77-A" });
-      const found = await Promise.all([
-        (await asked("list_notices", { words: "77-a" })).map(({ id }) => id),
-        (await asked("list_notices", { words: "4521/U" })).map(({ id }) => id),
-      ]);
-      const { protocol } = await editor.one("notice_to_edit", { notice: id });
-      const content = (await editor.one("site_content"))["site_content"];
-      return { id, first, kept, changed, found, protocol, read: await read(published), content };
-    });
+    const published = await editor.publishNew({ protocol: "  0004521/U " });
+    const id = published["id"] as string;
+    const first = (await read(published))?.["protocol"];
+    const kept = await editor.correct(id, 2, { protocol: "0004521/U" });
+    const changed = await editor.correct(id, 2, { protocol: "77-A" });
+    const found = await Promise.all([
+      (await asked("list_notices", { words: "77-a" })).map(({ id }) => id),
+      (await asked("list_notices", { words: "4521/U" })).map(({ id }) => id),
+    ]);
+    const { protocol } = await editor.one("notice_to_edit", { notice: id });
+    const content = (await editor.one("site_content"))["site_content"];
+    const seen = { id, first, kept, changed, found, protocol, read: await read(published), content };
     expect(seen).toMatchObject({
       first: "0004521/U",
       kept: { version: 1, revision: 2 },
@@ -516,36 +444,30 @@ describe("correcting", () => {
       read: { protocol: "77-A", corrected_at: null },
     });
     expect(JSON.stringify(seen.content)).toContain('"protocol":"77-A"');
-    await expect(trying((editor) => editor.save(newId, 0, { protocol: "1".repeat(31) }))).rejects.toEqual(
-      refusal("protocol_too_long"),
-    );
+    await expect(editor.save(newId, 0, { protocol: "1".repeat(31) })).rejects.toEqual(refusal("protocol_too_long"));
   });
 
   it("hides the earlier texts where a name has slipped in", async () => {
-    const [page, editing] = await trying(async (editor) => {
-      const published = await editor.publishNew({ title: "Un nome", body: "Un nome di alunno." });
-      const id = published["id"] as string;
-      await editor.correct(id, 2, { body: "Un altro testo." });
-      await editor.correct(id, 3, { body: "Un altro testo.", hide_earlier: true });
-      return [await read(published), await editor.one("notice_to_edit", { notice: id })];
-    });
+    const published = await editor.publishNew({ title: "Un nome", body: "Un nome di alunno." });
+    const id = published["id"] as string;
+    await editor.correct(id, 2, { body: "Un altro testo." });
+    await editor.correct(id, 3, { body: "Un altro testo.", hide_earlier: true });
+    const [page, editing] = [await read(published), await editor.one("notice_to_edit", { notice: id })];
     const hidden = { changed_at: expect.any(String) as string, title: null, body: null };
     expect(page?.["versions"]).toEqual([{ version: 1, ...hidden }]);
     expect((editing?.["versions"] as Row[]).map(({ title }) => title)).toEqual(["Prova", "Un nome"]);
   });
 
   it("adds, removes and renames files, and shows none before", async () => {
-    const result = await trying(async (editor) => {
-      await editor.save(newId, 0);
-      const one = await editor.addFile(newId, "Uno.pdf");
-      const published = await editor.publish(newId, 1);
-      const two = await editor.addFile(newId, "Due.png", "image/png");
-      const before = (await read(published))?.["files"] as Row[];
-      await editor.correct(newId, 2, { files: [{ id: two.id, title: "Il secondo" }] });
-      const after = (await read(published))?.["files"] as Row[];
-      const { versions, files } = await editor.one("notice_to_edit", { notice: newId });
-      return { before, after, versions: versions as Row[], files: files as Row[], ids: [one.id, two.id] };
-    });
+    await editor.save(newId, 0);
+    const one = await editor.addFile(newId, "Uno.pdf");
+    const published = await editor.publish(newId, 1);
+    const two = await editor.addFile(newId, "Due.png", "image/png");
+    const before = (await read(published))?.["files"] as Row[];
+    await editor.correct(newId, 2, { files: [{ id: two.id, title: "Il secondo" }] });
+    const after = (await read(published))?.["files"] as Row[];
+    const { versions, files } = await editor.one("notice_to_edit", { notice: newId });
+    const result = { before, after, versions: versions as Row[], files: files as Row[], ids: [one.id, two.id] };
     expect(result.before.map(({ id }) => id)).toEqual([result.ids[0]]);
     expect(result.after.map(({ id, title }) => [id, title])).toEqual([[result.ids[1], "Il secondo"]]);
     expect(result.versions.map(({ files }) => (files as Row[]).map(({ title }) => title))).toEqual([
@@ -559,13 +481,11 @@ describe("correcting", () => {
   });
 
   it("leaves the files as they are when they are left out", async () => {
-    const files = await trying(async (editor) => {
-      await editor.save(newId, 0);
-      await editor.addFile(newId);
-      const published = await editor.publish(newId, 1);
-      await editor.correct(newId, 2, { body: "Altro." });
-      return (await read(published))?.["files"] as Row[];
-    });
+    await editor.save(newId, 0);
+    await editor.addFile(newId);
+    const published = await editor.publish(newId, 1);
+    await editor.correct(newId, 2, { body: "Altro." });
+    const files = (await read(published))?.["files"] as Row[];
     expect(files).toHaveLength(1);
   });
 
@@ -575,15 +495,12 @@ describe("correcting", () => {
     ["no title", { title: "" }, "title_missing"],
     ["a long sentence on what changed", { change_note: "a".repeat(141) }, "change_note_too_long"],
   ])("refuses %s", async (_, form, word) => {
-    const corrected = trying(async (editor) => {
-      const { id } = await editor.publishNew();
-      await editor.correct(id as string, 2, form);
-    });
-    await expect(corrected).rejects.toEqual(refusal(word));
+    const { id } = await editor.publishNew();
+    await expect(editor.correct(id as string, 2, form)).rejects.toEqual(refusal(word));
   });
 
   it("is a version also when SQL does it", async () => {
-    const versions = await rolledBack(db, async () => {
+    const versions = await trying(async () => {
       await db.query(`update private.notices set body = 'x' where id = '${replacingId}'`);
       return (
         await db.query(`select body from private.notice_versions where notice_id = '${replacingId}' and version = 2`)
@@ -595,11 +512,9 @@ describe("correcting", () => {
 
 describe("withdrawing", () => {
   it("leaves at the address that it was there, why it went and what replaces it, and none of its words", async () => {
-    const [page, listed] = await trying(async (editor) => {
-      const published = await editor.publishNew({ title: "Un errore grave" });
-      await editor.withdraw(published["id"] as string, 2, { reason: " Data\nsbagliata. ", replaced_by: replacingId });
-      return [await read(published), await asked("list_notices", { words: "grave" })];
-    });
+    const published = await editor.publishNew({ title: "Un errore grave" });
+    await editor.withdraw(published["id"] as string, 2, { reason: " Data\nsbagliata. ", replaced_by: replacingId });
+    const [page, listed] = [await read(published), await asked("list_notices", { words: "grave" })];
     expect(page).toMatchObject({
       state: "withdrawn",
       number: 10,
@@ -621,22 +536,16 @@ describe("withdrawing", () => {
     ["replaces_wrong", { replaced_by: noticeId(12) }],
     ["replaces_wrong", { replaced_by: newId }],
   ])("is refused with %s", async (word, more) => {
-    const withdrawn = trying(async (editor) => {
-      await editor.save(newId, 0);
-      await editor.publish(newId, 1);
-      await editor.withdraw(newId, 2, more);
-    });
-    await expect(withdrawn).rejects.toEqual(refusal(word));
+    await editor.save(newId, 0);
+    await editor.publish(newId, 1);
+    await expect(editor.withdraw(newId, 2, more)).rejects.toEqual(refusal(word));
   });
 
   it("twice from one page is once; a correction that comes later is refused", async () => {
-    const result = trying(async (editor) => {
-      const { id } = await editor.publishNew();
-      await editor.withdraw(id as string, 2);
-      await editor.withdraw(id as string, 2);
-      await editor.correct(id as string, 3);
-    });
-    await expect(result).rejects.toEqual(
+    const { id } = await editor.publishNew();
+    await editor.withdraw(id as string, 2);
+    await editor.withdraw(id as string, 2);
+    await expect(editor.correct(id as string, 3)).rejects.toEqual(
       refusal("notice_changed", { detail: expect.stringContaining('"revision": 3') as string }),
     );
   });
@@ -649,26 +558,25 @@ describe("withdrawing", () => {
       ["update private.notice_versions set changed_by = null", "notice_versions_are_kept"],
       ["truncate private.notice_versions", "notice_versions_are_kept"],
     ] as const)
-      await expect(db.query(statement), statement).rejects.toMatchObject({ code: "42501", message });
-    await expect(db.query("truncate private.notices")).rejects.toMatchObject({ code: "0A000" });
-    const deleted = trying((editor) =>
-      editor.ask("delete_notice", { notice: replacingId, revision: 1, tab: editor.tab }),
-    );
+      await expect(
+        trying(() => db.query(statement)),
+        statement,
+      ).rejects.toMatchObject({ code: "42501", message });
+    await expect(trying(() => db.query("truncate private.notices"))).rejects.toMatchObject({ code: "0A000" });
+    const deleted = editor.ask("delete_notice", { notice: replacingId, revision: 1, tab: editor.tab });
     await expect(deleted).rejects.toEqual(refusal("notice_changed"));
   });
 });
 
 describe("the account of who wrote", () => {
   it("can go: notices and versions stay, without a name", async () => {
-    const [row, updates] = await trying(async () => {
-      await db.query("update public.site_updates set changed_at = '2020-01-01'");
-      await db.query("delete from auth.users where id = $1", [editorId]);
-      const admin = createEditor(db, adminId);
-      return [
-        await admin.one("notice_to_edit", { notice: replacingId }),
-        (await db.query("select from public.site_updates where changed_at > '2020-01-01'")).rowCount,
-      ];
-    });
+    await db.query("update public.site_updates set changed_at = '2020-01-01'");
+    await db.query("delete from auth.users where id = $1", [editorId]);
+    const admin = createEditor(db, adminId);
+    const [row, updates] = [
+      await admin.one("notice_to_edit", { notice: replacingId }),
+      (await db.query("select from public.site_updates where changed_at > '2020-01-01'")).rowCount,
+    ];
     expect(row).toMatchObject({ author: null, author_nome: null, updated_by_nome: null });
     expect(row["versions"]).toMatchObject([{ changed_by_nome: null, changed_by_cognome: null }]);
     expect(updates).toBe(0);
@@ -677,7 +585,7 @@ describe("the account of who wrote", () => {
 
 describe("the files of a draft", () => {
   const add = (more = {}) =>
-    trying(async (editor) => {
+    trying(async () => {
       await editor.save(newId, 0);
       const file = { notice: newId, file: randomUUID(), title: "", name: "a.pdf", mime: "application/pdf", size: 1 };
       return editor.one("add_notice_file", { ...file, ...more });
@@ -709,22 +617,20 @@ describe("the files of a draft", () => {
   });
 
   it("are five at most, and one when the call is repeated", async () => {
-    const six = trying(async (editor) => {
+    const six = trying(async () => {
       await editor.save(newId, 0);
       for (let count = 0; count < 6; count += 1) await editor.addFile(newId);
     });
     await expect(six).rejects.toEqual(refusal("too_many_files"));
-    const rows = await trying(async (editor) => {
-      await editor.save(newId, 0);
-      const file = { notice: newId, file: randomUUID(), title: "", name: "a.pdf", mime: "application/pdf", size: 1 };
-      return [await editor.one("add_notice_file", file), await editor.one("add_notice_file", file)];
-    });
+    await editor.save(newId, 0);
+    const file = { notice: newId, file: randomUUID(), title: "", name: "a.pdf", mime: "application/pdf", size: 1 };
+    const rows = [await editor.one("add_notice_file", file), await editor.one("add_notice_file", file)];
     expect(rows[1]).toEqual(rows[0]);
   });
 
   it("are removed after their object; what is shown stays", async () => {
     const result = (setUp: (editor: Editor, file: { id: string }) => Promise<unknown>) =>
-      trying(async (editor) => {
+      trying(async () => {
         await editor.save(newId, 0);
         const file = await editor.addFile(newId);
         await setUp(editor, file);
@@ -749,8 +655,7 @@ describe("the files of a draft", () => {
 
 describe("the list", () => {
   const titles = (rows: Row[]) => rows.map(({ title }) => String(title).split(/[:,]/)[0]?.replace(" (esempio)", ""));
-  const listed = (parameters = {}, person?: string) =>
-    rolledBack(db, async () => titles(await asked("list_notices", parameters, person)));
+  const listed = async (parameters = {}, person?: string) => titles(await asked("list_notices", parameters, person));
 
   it.each([
     ["a word", { words: "biblioteca" }, ["Uscita alla biblioteca comunale delle classi terze"]],
@@ -776,31 +681,27 @@ describe("the list", () => {
   });
 
   it("puts what is found by number first, then what has it in the text", async () => {
-    const found = await trying(async (editor) => {
-      await editor.publishNew({ body: "Si veda la circolare 2. Questa è la circolare 10." });
-      return [
-        await asked("list_notices", { words: "circolare 2" }),
-        await asked("list_notices", { words: "circolare 10" }),
-      ];
-    });
+    await editor.publishNew({ body: "Si veda la circolare 2. Questa è la circolare 10." });
+    const found = [
+      await asked("list_notices", { words: "circolare 2" }),
+      await asked("list_notices", { words: "circolare 10" }),
+    ];
     expect(found.map((rows) => rows.map(({ number }) => number))).toEqual([[2, 10], [10]]);
   });
 
   it("leaves a word of a question out if no notice of its kind has all of them", async () => {
     const body = "Si visita il planetario con un astronomo";
-    const found = await trying(async (editor) => {
-      await editor.publishNew({ body });
-      await editor.publishNew({ body: `${body} ungherese.`, reserved: true });
-      const question = { words: "planetario", asked: ["planetario", "astronomo", "ungherese"] };
-      const numbers = async (reserved: boolean) =>
-        (await asked("list_notices", { ...question, reserved }, teacherId)).map(({ number }) => number);
-      return [await numbers(false), (await numbers(true)).length];
-    });
+    await editor.publishNew({ body });
+    await editor.publishNew({ body: `${body} ungherese.`, reserved: true });
+    const question = { words: "planetario", asked: ["planetario", "astronomo", "ungherese"] };
+    const numbers = async (reserved: boolean) =>
+      (await asked("list_notices", { ...question, reserved }, teacherId)).map(({ number }) => number);
+    const found = [await numbers(false), (await numbers(true)).length];
     expect(found).toEqual([[10], 1]);
   });
 
   it("says how many there are and how many have ended", async () => {
-    const rows = await rolledBack(db, () => asked("list_notices"));
+    const rows = await asked("list_notices");
     expect(new Set(rows.map(({ total, ended }) => `${total} ${ended}`))).toEqual(new Set(["9 3"]));
     expect(rows.map(({ state }) => state)).toContain("replaced");
     expect(await listed({ valid: true })).toHaveLength(6);
@@ -813,7 +714,7 @@ describe("the list", () => {
   it.each([{}, { words: "prova" }, { words: "circolare 119" }])(
     "shows each of 120 once, 50 a page: %o",
     async (parameters) => {
-      const pages = await rolledBack(db, async () => {
+      const pages = await trying(async () => {
         await db.query(`
         insert into private.notices (
           id, status, kind, title, body, audiences, schools, valid_until, school_year, number, published_at
@@ -836,12 +737,12 @@ describe("the list", () => {
   );
 
   it("of the editors shows every state, by status, and finds in drafts too", async () => {
-    const [all, found, drafts, byAuthor] = await trying(async (editor) => [
+    const [all, found, drafts, byAuthor] = [
       await editor.ask("list_all_notices"),
       await editor.ask("list_all_notices", { words: "lettura" }),
       await editor.ask("list_all_notices", { status: "draft" }),
       await editor.ask("list_all_notices", { author: adminId }),
-    ]);
+    ];
     const order = ["draft", "in_review", "scheduled", "published", "withdrawn"];
     const places = (all ?? []).map(({ status }) => order.indexOf(String(status)));
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -851,10 +752,8 @@ describe("the list", () => {
   });
 
   it("of the editors goes on after a cursor in each status", async () => {
-    const [all, rest] = await trying(async (editor) => {
-      const rows = await editor.ask("list_all_notices");
-      return [rows, await editor.ask("list_all_notices", { after: rows[3]?.["cursor"] })];
-    });
+    const rows = await editor.ask("list_all_notices");
+    const [all, rest] = [rows, await editor.ask("list_all_notices", { after: rows[3]?.["cursor"] })];
     expect(rest?.map(({ id }) => id)).toEqual(all?.slice(4).map(({ id }) => id));
   });
 });
@@ -947,13 +846,11 @@ describe("what was not published", () => {
   ];
 
   it.each(states)("stays with the editors: %s", async (_, setUp) => {
-    const [visitor, teacher, editors] = await trying(async (editor) => {
-      await setUp(editor);
-      const { rows } = await db.query<{ notice: string }>("select id as notice from private.notices");
-      const forEditors = [];
-      for (const { notice } of rows) forEditors.push(await editor.one("notice_to_edit", { notice }));
-      return [await everything(), await everything(teacherId), JSON.stringify(forEditors)];
-    });
+    await setUp(editor);
+    const { rows } = await db.query<{ notice: string }>("select id as notice from private.notices");
+    const forEditors = [];
+    for (const { notice } of rows) forEditors.push(await editor.one("notice_to_edit", { notice }));
+    const [visitor, teacher, editors] = [await everything(), await everything(teacherId), JSON.stringify(forEditors)];
     expect(visitor).not.toContain(secret);
     expect(teacher).not.toContain(secret);
     expect(editors).toContain(secret);
@@ -967,26 +864,24 @@ describe("what was not published", () => {
       await db.query("update public.site_updates set changed_at = '2020-01-01'");
       return rows.map(({ topic }) => topic).join();
     };
-    const topics = await trying(async (editor) => {
-      const seen: Record<string, string> = {};
-      const after = async (step: string, work: Promise<unknown>) => {
-        await work;
-        seen[step] = await changed();
-      };
-      await changed();
-      await after("saved", editor.save(newId, 0));
-      await after("saved again", editor.save(newId, 1));
-      await after("scheduled", editor.publish(newId, 2, new Date(Date.now() + 60_000).toISOString()));
-      await db.query("update private.notices set publish_at = now() where id = $1", [newId]);
-      await after("due", db.query("select private.publish_due_notices()"));
-      const other = createEditor(db, adminId);
-      await after("file added", other.addFile(newId));
-      await after("corrected", other.correct(newId, 4, { body: "Altro." }));
-      await after("corrected in nothing", other.correct(newId, 5, { body: "Altro." }));
-      await after("withdrawn", other.withdraw(newId, 5));
-      await after("reserved", editor.publishNew({ reserved: true }));
-      return seen;
-    });
+    const seen: Record<string, string> = {};
+    const after = async (step: string, work: Promise<unknown>) => {
+      await work;
+      seen[step] = await changed();
+    };
+    await changed();
+    await after("saved", editor.save(newId, 0));
+    await after("saved again", editor.save(newId, 1));
+    await after("scheduled", editor.publish(newId, 2, new Date(Date.now() + 60_000).toISOString()));
+    await db.query("update private.notices set publish_at = now() where id = $1", [newId]);
+    await after("due", db.query("select private.publish_due_notices()"));
+    const other = createEditor(db, adminId);
+    await after("file added", other.addFile(newId));
+    await after("corrected", other.correct(newId, 4, { body: "Altro." }));
+    await after("corrected in nothing", other.correct(newId, 5, { body: "Altro." }));
+    await after("withdrawn", other.withdraw(newId, 5));
+    await after("reserved", editor.publishNew({ reserved: true }));
+    const topics = seen;
     expect(topics).toEqual({
       saved: "",
       "saved again": "",
@@ -1004,13 +899,11 @@ describe("what was not published", () => {
     ["a notice", words, undefined],
     ["what changed in one", {}, { change_note: secret }],
   ])("reserved, stays with the staff: who loses the role reads nothing more of %s", async (_, form, corrected) => {
-    const [before, after] = await trying(async (editor) => {
-      const { id } = await editor.publishNew({ ...form, reserved: true });
-      if (corrected) await editor.correct(id as string, 2, corrected);
-      const withRole = await everything(teacherId);
-      await db.query("delete from public.user_roles where user_id = $1", [teacherId]);
-      return [withRole, (await everything(teacherId)) + (await everything())];
-    });
+    const { id } = await editor.publishNew({ ...form, reserved: true });
+    if (corrected) await editor.correct(id as string, 2, corrected);
+    const withRole = await everything(teacherId);
+    await db.query("delete from public.user_roles where user_id = $1", [teacherId]);
+    const [before, after] = [withRole, (await everything(teacherId)) + (await everything())];
     expect(before).toContain(secret);
     expect(after).not.toContain(secret);
   });

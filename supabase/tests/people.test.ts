@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { callAs, rolledBack } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 import { adminId, teacherId, unconfirmedId, waitingId } from "./postgres/example-people.ts";
 import { withinASecond } from "./postgres/within-a-second.ts";
 
@@ -25,12 +24,7 @@ interface Person {
   cursor: string;
 }
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("seeded");
 
 interface Question {
   words?: string;

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rolledBack } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 import { migrations } from "./postgres/migrations.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("bare");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("bare");
 
 /** Runs the migrations after changing the publication: before all of them, or before the one that checks it. */
 async function migrate(before: string, beforeCheck = ""): Promise<void> {

@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { inDays } from "../../tests/days.ts";
 import { callAs } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
-import { connect, createDatabase } from "./postgres/databases.ts";
+import { connectionsOfFile } from "./postgres/databases.ts";
 import { adminId, editorId, teacherId } from "./postgres/example-people.ts";
 import { callOf, createEditor } from "./postgres/notice-calls.ts";
 
 const CONNECTIONS = 30;
-let db: Database;
-let connections: Database[];
+const [db, ...connections] = await connectionsOfFile("seeded", 1 + CONNECTIONS);
 let people: string[];
 
 beforeAll(async () => {
-  const database = await createDatabase("seeded");
-  db = await connect(database);
-  connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(database)));
   await db.query(`
     insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
     select gen_random_uuid(), 'p' || place || '@' || (select domain from private.allowed_email_domains limit 1), now(), '{}'
@@ -25,7 +21,6 @@ beforeAll(async () => {
   const { rows } = await db.query<{ id: string }>("select id from auth.users where raw_user_meta_data = '{}'");
   people = rows.map(({ id }) => id);
 });
-afterAll(() => Promise.all([db, ...connections].map((connection) => connection.end())));
 
 async function attempt<Result>(connection: Database, work: () => Promise<Result>): Promise<Result | string> {
   await connection.query("begin");

@@ -1,29 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inDays } from "../../tests/days.ts";
-import { callAs } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { callAs, refusal } from "./postgres/as-role.ts";
+import { databaseOfFile, rollBackEachTest } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
 import { callOf, createEditor } from "./postgres/notice-calls.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
-// Each test leaves no trace.
-beforeEach(() => db.query("begin"));
-afterEach(() => db.query("rollback"));
+const db = await databaseOfFile("seeded");
+rollBackEachTest(db);
+const editor = createEditor(db);
 
 type Editor = ReturnType<typeof createEditor>;
 type Row = Record<string, unknown>;
-
-/** Runs the steps as one editor. */
-const trying = <Result>(use: (editor: Editor) => Promise<Result>) => use(createEditor(db));
-
-const refusal = (word: string, more = {}) =>
-  expect.objectContaining({ code: "P0001", message: word, ...more }) as Error;
 
 const ask = (person: string, name: string, parameters = {}) => callAs(db, person, callOf(name, parameters));
 const one = async (person: string, name: string, parameters = {}) => (await ask(person, name, parameters))[0];
@@ -43,10 +30,8 @@ const published = async (editor: Editor, form: Row = askedForm) => {
 
 describe("«Ho letto»", () => {
   it("is one row, also when it is said twice", async () => {
-    const { first, again, rows } = await trying(async (editor) => {
-      await published(editor);
-      return { first: await say(newId), again: await say(newId), rows: await receiptsOf(newId) };
-    });
+    await published(editor);
+    const { first, again, rows } = { first: await say(newId), again: await say(newId), rows: await receiptsOf(newId) };
     expect(first).toMatchObject({ notice: newId, version: 1, late: false });
     expect(again).toEqual(first);
     expect(rows).toEqual([{ version: 1, user_id: teacherId }]);
@@ -56,29 +41,20 @@ describe("«Ho letto»", () => {
     ["a person without a role", waitingId],
     ["a person who was deleted", newId],
   ])("is refused to %s", async (_, person) => {
-    const said = trying(async (editor) => {
-      await published(editor);
-      await say(newId, 1, person);
-    });
-    await expect(said).rejects.toMatchObject({ code: "42501", message: "staff_only" });
+    await published(editor);
+    await expect(say(newId, 1, person)).rejects.toMatchObject({ code: "42501", message: "staff_only" });
   });
 
   it("is refused when the role was taken away a second before", async () => {
-    const said = trying(async (editor) => {
-      await published(editor);
-      await db.query("delete from public.user_roles where user_id = $1", [teacherId]);
-      await say(newId);
-    });
-    await expect(said).rejects.toMatchObject({ code: "42501", message: "staff_only" });
+    await published(editor);
+    await db.query("delete from public.user_roles where user_id = $1", [teacherId]);
+    await expect(say(newId)).rejects.toMatchObject({ code: "42501", message: "staff_only" });
   });
 
   it("is refused for a notice that was withdrawn", async () => {
-    const said = trying(async (editor) => {
-      await published(editor);
-      await editor.withdraw(newId, 2);
-      await say(newId);
-    });
-    await expect(said).rejects.toEqual(refusal("notice_withdrawn"));
+    await published(editor);
+    await editor.withdraw(newId, 2);
+    await expect(say(newId)).rejects.toEqual(refusal("notice_withdrawn"));
   });
 
   it.each([
@@ -88,11 +64,11 @@ describe("«Ho letto»", () => {
     ["has no such version yet", noticeId(12), 2],
     ["has no version 0", noticeId(12), 0],
   ])("is refused for a notice that %s", async (_, notice, version) => {
-    await expect(trying(() => say(notice, version))).rejects.toEqual(refusal("no_such_notice"));
+    await expect(say(notice, version)).rejects.toEqual(refusal("no_such_notice"));
   });
 
   it("is refused for a version that was left out", async () => {
-    const said = trying(() => one(teacherId, "acknowledge_notice", { notice: noticeId(12), version: null }));
+    const said = one(teacherId, "acknowledge_notice", { notice: noticeId(12), version: null });
     await expect(said).rejects.toEqual(refusal("no_such_notice"));
   });
 
@@ -100,83 +76,70 @@ describe("«Ho letto»", () => {
     ["asks for none", { reserved: true }],
     ["is not for the staff", { ack_by: inDays(3), audiences: ["famiglie", "alunni"] }],
   ])("is refused for a notice that %s", async (_, form) => {
-    const said = trying(async (editor) => {
-      await published(editor, form);
-      await say(newId);
-    });
-    await expect(said).rejects.toEqual(refusal("not_asked"));
+    await published(editor, form);
+    await expect(say(newId)).rejects.toEqual(refusal("not_asked"));
   });
 
   it.each(["docenti", "ata"])("is asked of the staff by a public notice for %s too", async (audience) => {
-    const row = await trying(async (editor) => {
-      await published(editor, { ack_by: inDays(3), audiences: ["famiglie", audience] });
-      return say(newId);
-    });
+    await published(editor, { ack_by: inDays(3), audiences: ["famiglie", audience] });
+    const row = await say(newId);
     expect(row).toMatchObject({ version: 1 });
   });
 
   it("can still be said after the day, by the clock of Rome, and is told apart", async () => {
-    const rows = await trying(async (editor) => {
-      await published(editor);
-      // In Rome the day after begins at 22:00 UTC in summer, at 23:00 in winter.
-      await db.query(`update private.notices set ack_by = '2027-06-10' where id = '${newId}'`);
-      const results = [];
-      for (const moment of ["2027-06-10T21:59:59Z", "2027-06-10T22:00:00Z"]) {
-        await db.query("delete from private.notice_receipts where notice_id = $1", [newId]);
-        await say(newId, 2);
-        await db.query("update private.notice_receipts set received_at = $2 where notice_id = $1", [newId, moment]);
-        results.push((await one(teacherId, "notice_receipt", { notice: newId }))?.["late"]);
-      }
-      await db.query(`update private.notices set ack_by = '2027-01-10' where id = '${newId}'`);
-      await db.query("update private.notice_receipts set received_at = '2027-01-10T22:59:59Z' where notice_id = $1", [
-        newId,
-      ]);
+    await published(editor);
+    // In Rome the day after begins at 22:00 UTC in summer, at 23:00 in winter.
+    await db.query(`update private.notices set ack_by = '2027-06-10' where id = '${newId}'`);
+    const results = [];
+    for (const moment of ["2027-06-10T21:59:59Z", "2027-06-10T22:00:00Z"]) {
+      await db.query("delete from private.notice_receipts where notice_id = $1", [newId]);
+      await say(newId, 2);
+      await db.query("update private.notice_receipts set received_at = $2 where notice_id = $1", [newId, moment]);
       results.push((await one(teacherId, "notice_receipt", { notice: newId }))?.["late"]);
-      return results;
-    });
+    }
+    await db.query(`update private.notices set ack_by = '2027-01-10' where id = '${newId}'`);
+    await db.query("update private.notice_receipts set received_at = '2027-01-10T22:59:59Z' where notice_id = $1", [
+      newId,
+    ]);
+    results.push((await one(teacherId, "notice_receipt", { notice: newId }))?.["late"]);
+    const rows = results;
     expect(rows).toEqual([false, true, false]);
   });
 
   it("goes with the account", async () => {
-    const rows = await trying(async (editor) => {
-      await published(editor);
-      await say(newId);
-      await say(newId, 1, adminId);
-      await db.query("delete from auth.users where id = $1", [teacherId]);
-      return receiptsOf(newId);
-    });
+    await published(editor);
+    await say(newId);
+    await say(newId, 1, adminId);
+    await db.query("delete from auth.users where id = $1", [teacherId]);
+    const rows = await receiptsOf(newId);
     expect(rows).toEqual([{ version: 1, user_id: adminId }]);
   });
 });
 
 describe("a corrected notice", () => {
   it("keeps what was said, and takes it of the old text too", async () => {
-    const [before, after] = await trying(async (editor) => {
-      await published(editor);
-      await say(newId);
-      await editor.correct(newId, 2, { ...corrected, body: "Corretto." });
-      await say(newId, 1, adminId);
-      return [
-        await one(teacherId, "notice_receipt", { notice: newId }),
-        await one(adminId, "notice_receipt", { notice: newId }),
-      ];
-    });
+    await published(editor);
+    await say(newId);
+    await editor.correct(newId, 2, { ...corrected, body: "Corretto." });
+    await say(newId, 1, adminId);
+    const [before, after] = [
+      await one(teacherId, "notice_receipt", { notice: newId }),
+      await one(adminId, "notice_receipt", { notice: newId }),
+    ];
     expect(before).toMatchObject({ asked: true, version: 2, ack_from: 1, read_version: 1 });
     expect(after).toMatchObject({ version: 2, read_version: 1 });
   });
 
   it("asks again where the editor says so, and then takes no old text", async () => {
-    const { receipt, counts, readers, again } = await trying(async (editor) => {
-      await published(editor);
-      await say(newId);
-      await editor.correct(newId, 2, { ...corrected, body: "Corretto.", ask_again: true });
-      const state = {
-        receipt: await one(teacherId, "notice_receipt", { notice: newId }),
-        counts: await one(teacherId, "staff_counts"),
-        readers: await one(editorId, "notice_readers", { notice: newId }),
-      };
-      return { ...state, again: await say(newId, 2) };
-    });
+    await published(editor);
+    await say(newId);
+    await editor.correct(newId, 2, { ...corrected, body: "Corretto.", ask_again: true });
+    const state = {
+      receipt: await one(teacherId, "notice_receipt", { notice: newId }),
+      counts: await one(teacherId, "staff_counts"),
+      readers: await one(editorId, "notice_readers", { notice: newId }),
+    };
+    const { receipt, counts, readers, again } = { ...state, again: await say(newId, 2) };
     expect(receipt).toMatchObject({ version: 2, ack_from: 2, read_at: null, read_version: null, late: null });
     expect(counts).toMatchObject({ to_read: "3" });
     expect(readers).toMatchObject({ read: "0", ack_from: 2 });
@@ -185,27 +148,23 @@ describe("a corrected notice", () => {
   });
 
   it("asks again with the same text: a new version, once for a call that is repeated", async () => {
-    const versions = await trying(async (editor) => {
-      await published(editor);
-      const tick = { ...corrected, ask_again: true };
-      return [
-        (await editor.correct(newId, 2, tick))["version"],
-        (await editor.correct(newId, 2, tick))["version"],
-        (await editor.correct(newId, 3, corrected))["version"],
-        (await editor.correct(newId, 3, tick))["version"],
-      ];
-    });
+    await published(editor);
+    const tick = { ...corrected, ask_again: true };
+    const versions = [
+      (await editor.correct(newId, 2, tick))["version"],
+      (await editor.correct(newId, 2, tick))["version"],
+      (await editor.correct(newId, 3, corrected))["version"],
+      (await editor.correct(newId, 3, tick))["version"],
+    ];
     expect(versions).toEqual([2, 2, 2, 3]);
   });
 
   it("does not ask again where it asks nothing", async () => {
-    const [corrected, receipt] = await trying(async (editor) => {
-      await published(editor);
-      return [
-        await editor.correct(newId, 2, { ask_again: true }),
-        await one(teacherId, "notice_receipt", { notice: newId }),
-      ];
-    });
+    await published(editor);
+    const [corrected, receipt] = [
+      await editor.correct(newId, 2, { ask_again: true }),
+      await one(teacherId, "notice_receipt", { notice: newId }),
+    ];
     expect(corrected).toMatchObject({ version: 2 });
     expect(receipt).toMatchObject({ asked: false, ack_by: null, ack_from: 1 });
   });
@@ -225,10 +184,8 @@ describe("the staff area", () => {
   it("puts what is to read by its day, and leaves out what was read, has ended or is replaced", async () => {
     expect(await titles(teacherId, { to_read: true })).toEqual(["Scrutini", "Piano"]);
     expect(await titles(adminId, { to_read: true })).toEqual(["Scrutini", "Piano"]);
-    const after = await trying(async (editor) => {
-      await published(editor, { ...askedForm, title: "Nuovo", replaces: noticeId(13) });
-      return titles(teacherId, { to_read: true });
-    });
+    await published(editor, { ...askedForm, title: "Nuovo", replaces: noticeId(13) });
+    const after = await titles(teacherId, { to_read: true });
     expect(after).toEqual(["Nuovo", "Piano"]);
   });
 
@@ -244,11 +201,12 @@ describe("the staff area", () => {
   });
 
   it("has a next page", async () => {
-    const { first, second } = await trying(async (editor) => {
-      for (let place = 0; place < 50; place += 1) await editor.publishNew({ reserved: true });
-      const page = await ask(teacherId, "list_staff_notices");
-      return { first: page, second: await ask(teacherId, "list_staff_notices", { after: page[49]?.["cursor"] }) };
-    });
+    for (let place = 0; place < 50; place += 1) await editor.publishNew({ reserved: true });
+    const page = await ask(teacherId, "list_staff_notices");
+    const { first, second } = {
+      first: page,
+      second: await ask(teacherId, "list_staff_notices", { after: page[49]?.["cursor"] }),
+    };
     expect([first.length, second.length]).toEqual([51, 7]);
     expect(second[0]?.["id"]).toBe(first[50]?.["id"]);
   });
@@ -298,14 +256,12 @@ describe("who has read", () => {
       readers: await readersOf(late),
       reminded: (await db.query("select user_id from private.people_to_remind($1)", [late])).rows as Row[],
     });
-    const [owed, notOwed, again] = await trying(async () => {
-      const onDay = async (day: string) => {
-        await db.query("update private.notices set ack_by = $2 where id = $1", [late, day]);
-        return told();
-      };
-      await db.query(`update auth.users set created_at = '${inDays(-2)}T12:00:00Z' where id = '${teacherId}'`);
-      return [await onDay(inDays(-2)), await onDay(inDays(-3)), await onDay(inDays(1))];
-    });
+    const onDay = async (day: string) => {
+      await db.query("update private.notices set ack_by = $2 where id = $1", [late, day]);
+      return told();
+    };
+    await db.query(`update auth.users set created_at = '${inDays(-2)}T12:00:00Z' where id = '${teacherId}'`);
+    const [owed, notOwed, again] = [await onDay(inDays(-2)), await onDay(inDays(-3)), await onDay(inDays(1))];
     for (const asked of [owed, again]) {
       expect([asked?.receipt?.["asked"], asked?.listed]).toEqual([true, true]);
       expect(asked?.toRead).toContain(late);
@@ -322,23 +278,19 @@ describe("who has read", () => {
   });
 
   it("counts nobody, and is still told, where every account is younger", async () => {
-    const readers = await trying(async () => {
-      await db.query(`delete from private.notice_receipts where notice_id = '${noticeId(12)}'`);
-      await db.query(`update private.notices set ack_by = '${inDays(-3)}' where id = '${noticeId(12)}'`);
-      await db.query("update auth.users set created_at = now()");
-      return readersOf(noticeId(12));
-    });
+    await db.query(`delete from private.notice_receipts where notice_id = '${noticeId(12)}'`);
+    await db.query(`update private.notices set ack_by = '${inDays(-3)}' where id = '${noticeId(12)}'`);
+    await db.query("update auth.users set created_at = now()");
+    const readers = await readersOf(noticeId(12));
     expect(readers).toMatchObject({ asked: "0", read: "0", late: "0", people: [] });
   });
 
   it("has a colleague of yesterday in it, and no colleague who has left", async () => {
-    const numbers = await trying(async () => {
-      await db.query("insert into public.user_roles (user_id, role) values ($1, 'docente')", [waitingId]);
-      const joined = await readersOf(noticeId(12));
-      await db.query("delete from public.user_roles where user_id <> $1 and role <> 'redattore'", [adminId]);
-      const left = await readersOf(noticeId(12));
-      return [joined, left].map(({ asked, read }: Row) => [asked, read]);
-    });
+    await db.query("insert into public.user_roles (user_id, role) values ($1, 'docente')", [waitingId]);
+    const joined = await readersOf(noticeId(12));
+    await db.query("delete from public.user_roles where user_id <> $1 and role <> 'redattore'", [adminId]);
+    const left = await readersOf(noticeId(12));
+    const numbers = [joined, left].map(({ asked, read }: Row) => [asked, read]);
     expect(numbers).toEqual([
       ["10", "3"],
       ["2", "1"],
@@ -347,22 +299,18 @@ describe("who has read", () => {
 
   it("is not told of a notice that asks nothing, nor of one that was withdrawn", async () => {
     expect(await ask(editorId, "notice_readers", { notice: noticeId(9) })).toEqual([]);
-    const rows = await trying(async (editor) => {
-      await published(editor);
-      await editor.withdraw(newId, 2);
-      return ask(editorId, "notice_readers", { notice: newId });
-    });
+    await published(editor);
+    await editor.withdraw(newId, 2);
+    const rows = await ask(editorId, "notice_readers", { notice: newId });
     expect(rows).toEqual([]);
   });
 
   it("is exported by school year, 20 notices a call, the oldest first", async () => {
-    const pages = await trying(async (editor) => {
-      for (let place = 0; place < 20; place += 1) await editor.publishNew(askedForm);
-      const year = (await published(editor))["school_year"];
-      const first = await ask(editorId, "export_receipts", { year });
-      const second = await ask(editorId, "export_receipts", { year, after: first.at(-1)?.["cursor"] });
-      return { first, second };
-    });
+    for (let place = 0; place < 20; place += 1) await editor.publishNew(askedForm);
+    const year = (await published(editor))["school_year"];
+    const first = await ask(editorId, "export_receipts", { year });
+    const second = await ask(editorId, "export_receipts", { year, after: first.at(-1)?.["cursor"] });
+    const pages = { first, second };
     expect([pages.first.length, pages.second.length]).toEqual([20, 4]);
     const numbers = [...pages.first, ...pages.second].map(({ number }) => number);
     expect(numbers).toEqual(Array.from({ length: 24 }, (_, place) => place + 1));
@@ -370,54 +318,50 @@ describe("who has read", () => {
   });
 
   it("of 500 people and 200 notices is exported in pages that the API's time limit allows", async () => {
-    const ms = await trying(async () => {
-      await db.query(`
-        insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
-        select gen_random_uuid(), 'p' || place || '@' || (select domain from private.allowed_email_domains limit 1), now(), '{}'
-        from generate_series(1, 491) as place`);
-      await db.query(`
-        insert into public.user_roles (user_id, role)
-        select u.id, 'docente' from auth.users u where not exists (select from public.user_roles r where r.user_id = u.id)`);
-      await db.query(`
-        insert into private.notices (
-          id, status, kind, reserved, title, body, audiences, schools, valid_until, ack_by, school_year, number, published_at
-        )
-        select
-          gen_random_uuid(), 'published', 'circolare', true, 'Circolare ' || place, 'Testo', '{docenti}', '{primaria}',
-          current_date + 9, current_date + 5, private.school_year(now()), 1000 + place, now()
-        from generate_series(1, 197) as place`);
-      await db.query(`
-        insert into private.notice_receipts (notice_id, version, user_id)
-        select n.id, 1, r.user_id from private.asked_notices n cross join public.user_roles r on conflict do nothing`);
-      const { rows } = await db.query<{ year: string }>("select max(school_year) as year from private.asked_notices");
-      let [after, total, longest] = [null as unknown, 0, 0];
-      for (;;) {
-        const startedAt = performance.now();
-        const page = await ask(editorId, "export_receipts", { year: rows[0]?.year, after });
-        longest = Math.max(longest, performance.now() - startedAt);
-        total += page.length;
-        if (page.length < 20) break;
-        after = page.at(-1)?.["cursor"];
-      }
-      expect(total).toBe(200);
-      return longest;
-    });
+    await db.query(`
+      insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+      select gen_random_uuid(), 'p' || place || '@' || (select domain from private.allowed_email_domains limit 1), now(), '{}'
+      from generate_series(1, 491) as place`);
+    await db.query(`
+      insert into public.user_roles (user_id, role)
+      select u.id, 'docente' from auth.users u where not exists (select from public.user_roles r where r.user_id = u.id)`);
+    await db.query(`
+      insert into private.notices (
+        id, status, kind, reserved, title, body, audiences, schools, valid_until, ack_by, school_year, number, published_at
+      )
+      select
+        gen_random_uuid(), 'published', 'circolare', true, 'Circolare ' || place, 'Testo', '{docenti}', '{primaria}',
+        current_date + 9, current_date + 5, private.school_year(now()), 1000 + place, now()
+      from generate_series(1, 197) as place`);
+    await db.query(`
+      insert into private.notice_receipts (notice_id, version, user_id)
+      select n.id, 1, r.user_id from private.asked_notices n cross join public.user_roles r on conflict do nothing`);
+    const { rows } = await db.query<{ year: string }>("select max(school_year) as year from private.asked_notices");
+    let [after, total, longest] = [null as unknown, 0, 0];
+    for (;;) {
+      const startedAt = performance.now();
+      const page = await ask(editorId, "export_receipts", { year: rows[0]?.year, after });
+      longest = Math.max(longest, performance.now() - startedAt);
+      total += page.length;
+      if (page.length < 20) break;
+      after = page.at(-1)?.["cursor"];
+    }
+    expect(total).toBe(200);
+    const ms = longest;
     expect(ms).toBeLessThan(8_000);
   });
 });
 
 describe("the job of the night", () => {
   it("deletes what was said two years after the end of the school year, by the clock of Rome", async () => {
-    const counts = await trying(async () => {
-      const { rows } = await db.query<{ first: number; total: number }>(`
-        select left(max(n.school_year), 4)::int as first, count(*)::int as total
-        from private.notice_receipts r join private.notices n on n.id = r.notice_id`);
-      const { first = 0, total } = rows[0] ?? {};
-      const run = async (moment: string) =>
-        (await db.query<{ pruned: number }>("select private.prune_receipts($1) as pruned", [moment])).rows[0]?.pruned;
-      const end = `${first + 3}-08-31`;
-      return { total, pruned: [await run(`${end}T21:59:59Z`), await run(`${end}T22:00:00Z`)] };
-    });
+    const { rows } = await db.query<{ first: number; total: number }>(`
+      select left(max(n.school_year), 4)::int as first, count(*)::int as total
+      from private.notice_receipts r join private.notices n on n.id = r.notice_id`);
+    const { first = 0, total } = rows[0] ?? {};
+    const run = async (moment: string) =>
+      (await db.query<{ pruned: number }>("select private.prune_receipts($1) as pruned", [moment])).rows[0]?.pruned;
+    const end = `${first + 3}-08-31`;
+    const counts = { total, pruned: [await run(`${end}T21:59:59Z`), await run(`${end}T22:00:00Z`)] };
     expect(counts.pruned).toEqual([0, counts.total]);
   });
 });

@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { callAs } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { describe, expect, it } from "vitest";
+import { callAs, refusal } from "./postgres/as-role.ts";
+import { databaseOfFile, rollBackEachTest } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId, unconfirmedId, waitingId } from "./postgres/example-people.ts";
 import { callOf, createEditor } from "./postgres/notice-calls.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
-// Each test leaves no trace.
-beforeEach(() => db.query("begin"));
-afterEach(() => db.query("rollback"));
+const db = await databaseOfFile("seeded");
+rollBackEachTest(db);
 
 type Row = Record<string, unknown>;
-
-const refusal = (word: string, more = {}) =>
-  expect.objectContaining({ code: "P0001", message: word, ...more }) as Error;
 
 const ask = async (person: string, name: string, parameters = {}) =>
   (await callAs(db, person, callOf(name, parameters)))[0];

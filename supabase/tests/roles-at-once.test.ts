@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { callAs } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
-import { connect, createDatabase } from "./postgres/databases.ts";
+import { connectionsOfFile } from "./postgres/databases.ts";
 import { adminId, editorId, setRole, teacherId } from "./postgres/example-people.ts";
 
 const newcomerId = "00000000-0000-4000-8000-0000000000a1";
-let db: Database;
-let first: Database;
-let second: Database;
-
-beforeAll(async () => {
-  const database = await createDatabase("seeded");
-  [db, first, second] = await Promise.all([connect(database), connect(database), connect(database)]);
-});
-afterAll(() => Promise.all([db, first, second].map((connection) => connection.end())));
+const [db, first, second] = await connectionsOfFile("seeded", 3);
 
 beforeEach(async () => {
   await db.query(`

@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { become, callAs, rolledBack } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 import { adminId, editorId, setRole, teacherId, unconfirmedId, waitingId } from "./postgres/example-people.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("seeded");
 
 /** Calls a function as the API does for this person, and takes it back. */
 const call = (sub: string, statement: string, claims = {}) =>

@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { LOCAL_KEYS } from "../../tools/backend/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../../tools/backend/server.ts";
 import { SAMPLE_PORTALS } from "../../tools/backend/portals/sample-portals.ts";
 import { openDatabase } from "./postgres/databases.ts";
+import { backendOfFile } from "./local-clients.ts";
 
-let backend: LocalBackend;
-
-beforeAll(async () => {
-  backend = await startLocalBackend();
-});
-afterAll(() => backend.close());
+const { backend } = await backendOfFile();
 
 afterEach(async () => {
   for (const { slug } of SAMPLE_PORTALS) await press(slug, { behaviour: "answers" });

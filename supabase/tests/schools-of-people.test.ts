@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { become, callAs } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile, rollBackEachTest } from "./postgres/databases.ts";
 import { adminId, editorId, newId, teacherId, unconfirmedId, waitingId } from "./postgres/example-people.ts";
 import { callOf } from "./postgres/notice-calls.ts";
 import { callers, everyone } from "./postgres/six-callers.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
-// Each test leaves no trace.
-beforeEach(() => db.query("begin"));
-afterEach(() => db.query("rollback"));
+const db = await databaseOfFile("seeded");
+rollBackEachTest(db);
 
 const ask = (person: string, name: string, parameters = {}) => callAs(db, person, callOf(name, parameters));
 

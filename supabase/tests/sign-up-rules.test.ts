@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { asRole, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 
 const newId = "00000000-0000-4000-8000-00000000000a";
 const refused = { code: "23514", message: "email_domain_not_allowed" };
@@ -10,12 +10,7 @@ const schoolDomain: string = school.emailDomain;
 const [firstLabel = "", ...otherLabels] = schoolDomain.split(".");
 const top = otherLabels.join(".");
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("seeded");
 
 /** The first letter as Chinese and Japanese keyboards write it. */
 function fullWidth(text: string): string {

@@ -1,21 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { inDays, startOfYear } from "../../tests/days.ts";
 import { callAs, rolledBack } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { connect, createDatabase } from "./postgres/databases.ts";
+import { connectionsOfFile } from "./postgres/databases.ts";
 import { adminId, editorId, teacherId } from "./postgres/example-people.ts";
 
-let db: Database;
-let other: Database;
-
-beforeAll(async () => {
-  const database = await createDatabase("seeded");
-  [db, other] = await Promise.all([connect(database), connect(database)]);
-  await db.query("delete from public.training_courses");
-});
-afterAll(() => Promise.all([db.end(), other.end()]));
+const [db, other] = await connectionsOfFile("seeded", 2);
+await db.query("delete from public.training_courses");
 
 type Course = Record<string, string | number | null>;
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cleanTitle } from "../functions/fetch-news/clean-item.ts";
 import { inDays } from "../../tests/days.ts";
 import { callAs, rolledBack } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { databaseOfFile } from "./postgres/databases.ts";
 import { editorId, newId, noticeId, teacherId } from "./postgres/example-people.ts";
 import { callOf, createEditor } from "./postgres/notice-calls.ts";
 
-let db: Database;
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("seeded");
 
 /** As it comes from a PDF, a chat or somebody who plays a trick; and what readers should see. */
 const WRITTEN = "\u2066Gi\u00adta\u200b \u202Efinita\u202C\uFFFE a\u200d\ufe0f casa 👨‍👩‍👧 ❤️\ufeff";

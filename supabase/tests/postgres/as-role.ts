@@ -1,4 +1,5 @@
 import type { QueryResult, QueryResultRow } from "pg";
+import { expect } from "vitest";
 import type { Database } from "./connect-to.ts";
 
 export interface Caller {
@@ -41,10 +42,23 @@ export async function become(transaction: Database, { role, sub, claims }: Calle
   await transaction.query(set, [JSON.stringify(token), role]);
 }
 
-/** Calls a function as the API does for this person, in the transaction that is open. */
-export async function callAs(transaction: Database, sub: string | undefined, statement: string, claims = {}) {
-  await become(transaction, { role: "authenticated", claims, ...(sub === undefined ? {} : { sub }) });
+/** Asks as the API does for this person, in the transaction that is open. */
+export function callAs(transaction: Database, sub: string | undefined, statement: string, claims = {}) {
+  return callBy(transaction, { role: "authenticated", claims, ...(sub === undefined ? {} : { sub }) }, statement);
+}
+
+/** The same for a visitor. */
+export function callAsVisitor(transaction: Database, statement: string) {
+  return callBy(transaction, { role: "anon" }, statement);
+}
+
+async function callBy(transaction: Database, caller: Caller, statement: string) {
+  await become(transaction, caller);
   const { rows } = await transaction.query<Record<string, unknown>>(statement);
   await transaction.query("reset role; select set_config('request.jwt.claims', '', true)");
   return rows;
 }
+
+/** The error of a function that refuses with this word. */
+export const refusal = (word: string, more = {}) =>
+  expect.objectContaining({ code: "P0001", message: word, ...more }) as Error;

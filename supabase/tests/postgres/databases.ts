@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { inject, onTestFinished } from "vitest";
+import { afterAll, afterEach, beforeEach, inject, onTestFinished } from "vitest";
 import { connectTo, type Database } from "./connect-to.ts";
 
 /**
@@ -20,6 +20,26 @@ export async function createDatabase(state: State): Promise<string> {
 /** A connection to a database of its own, until it is ended. */
 export async function openDatabase(state: State): Promise<Database> {
   return connect(await createDatabase(state));
+}
+
+/** Connections to a database of their own, for the tests of the file that asks. */
+export async function connectionsOfFile(state: State, count: number) {
+  const name = await createDatabase(state);
+  const connections = await Promise.all(Array.from({ length: count }, () => connect(name)));
+  afterAll(() => Promise.all(connections.map((connection) => connection.end())));
+  // A file gives a name to as many as it asks for, three at most.
+  return connections as [Database, Database, Database, ...Database[]];
+}
+
+export async function databaseOfFile(state: State): Promise<Database> {
+  const [db] = await connectionsOfFile(state, 1);
+  return db;
+}
+
+/** Each test leaves no trace. */
+export function rollBackEachTest(db: Database) {
+  beforeEach(() => db.query("begin"));
+  afterEach(() => db.query("rollback"));
 }
 
 export function connect(database: string, user?: string): Promise<Database> {

@@ -6,6 +6,9 @@ const HEAD = `-- The database as the migrations leave it: what a table has, who 
 -- \`npm run types\` writes it, and no command runs it.
 `;
 
+const VIEWS = `-- The views: what they have, and in which migration their query of today is.
+`;
+
 const FUNCTIONS = `-- The functions: in which migration the body of today is, and who besides the owner may call it. With "security definer" it
 -- runs with the rights of the owner.
 `;
@@ -97,8 +100,12 @@ const tables = `
   order by c.relnamespace ${OURS} desc, c.oid::regclass::text`;
 
 const views = `
-  select concat(format(E'create view %s as\\n%s\\n', c.oid::regclass, pg_get_viewdef(c.oid)), ${grants("c.relacl", "c.relowner", "c.oid::regclass")}) as text
-  from pg_class c where c.relkind = 'v' and c.relnamespace ${OURS} order by c.oid::regclass::text`;
+  select c.oid::regclass::text as name,
+    concat(c.oid::regclass, ' (', string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attnum), ')',
+      ' with (' || array_to_string(c.reloptions, ', ') || ')') as signature,
+    ${grants("c.relacl", "c.relowner", "c.oid::regclass")} as grants
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+  where c.relkind = 'v' and c.relnamespace ${OURS} group by c.oid order by c.oid::regclass::text`;
 
 const functions = `
   select p.oid::regproc::text as name,
@@ -118,31 +125,35 @@ interface Database {
   query<Row>(query: string): Promise<{ rows: Row[] }>;
 }
 
-/** The tables, policies, grants, views and functions of a database, as SQL that people read. */
+/** The tables, policies, grants, views and functions of a database, for people to read. */
 export async function describeSchema(db: Database): Promise<string> {
   // So that every name has its schema.
   await db.query("set search_path = ''");
   const parts = [HEAD];
-  for (const query of [schemas, types, tables, views]) {
+  for (const query of [schemas, types, tables]) {
     const { rows } = await db.query<{ text: string }>(query);
     parts.push(...rows.map(({ text }) => text));
   }
+  const shown = await db.query<{ name: string; signature: string; grants: string | null }>(views);
+  const viewLines = shown.rows.map(
+    ({ name, signature, grants }) => `-- ${signature}, in ${definingMigration("view", name)}\n${grants ?? ""}`,
+  );
   const { rows } = await db.query<{ name: string; signature: string; callers: string | null }>(functions);
   const lines = rows.map(
     ({ name, signature, callers }) =>
-      `-- ${signature}, in ${definingMigration(name)}${callers ? `, for ${callers}` : ""}\n`,
+      `-- ${signature}, in ${definingMigration("function", name)}${callers ? `, for ${callers}` : ""}\n`,
   );
   await db.query("reset search_path");
-  return [...parts, FUNCTIONS + lines.join("")].join("\n");
+  return [...parts, VIEWS + viewLines.join(""), FUNCTIONS + lines.join("")].join("\n");
 }
 
-/** The subject of the last migration that defines the function: there is its body of today. */
-function definingMigration(name: string): string {
+/** The subject of the last migration that defines the view or function: there is its body of today. */
+function definingMigration(kind: "view" | "function", name: string): string {
   const folder = path.join(SUPABASE_DIR, "migrations");
   const file = readdirSync(folder)
     .sort()
     .findLast((file) =>
-      new RegExp(`^create .*function ${name}\\(`, "m").test(readFileSync(path.join(folder, file), "utf8")),
+      new RegExp(`^create .*${kind} ${name}\\b`, "m").test(readFileSync(path.join(folder, file), "utf8")),
     );
   return path.basename(file ?? "", ".sql").replace(/^\d+_/, "");
 }

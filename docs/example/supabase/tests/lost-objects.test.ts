@@ -1,23 +1,17 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "./postgres/connect-to.ts";
-import { openDatabase } from "./postgres/databases.ts";
+import { expect, it } from "vitest";
+import { databaseOfFile } from "./postgres/databases.ts";
 import { newId } from "./postgres/example-people.ts";
 import { byCaller, editorsOnly, nobody, outcomes, readers, type Row } from "./postgres/six-callers.ts";
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await openDatabase("seeded");
-  // A site may have copied the example as it is.
-  await db.query("drop table if exists public.lost_objects");
-  await db.query("drop function if exists private.drop_invisible_in_lost_objects");
-  await db.query(readFileSync("docs/example/supabase/migrations/lost_objects.sql", "utf8"));
-  await db.query(`
-    insert into public.lost_objects (id, what, found_on, returned_on) values
-      (gen_random_uuid(), 'Sciarpa', '2026-11-20', null), (gen_random_uuid(), 'Chiavi', '2026-11-20', '2026-11-21')`);
-});
-afterAll(() => db.end());
+const db = await databaseOfFile("seeded");
+// A site may have copied the example as it is.
+await db.query("drop table if exists public.lost_objects");
+await db.query("drop function if exists private.drop_invisible_in_lost_objects");
+await db.query(readFileSync("docs/example/supabase/migrations/lost_objects.sql", "utf8"));
+await db.query(`
+  insert into public.lost_objects (id, what, found_on, returned_on) values
+    (gen_random_uuid(), 'Sciarpa', '2026-11-20', null), (gen_random_uuid(), 'Chiavi', '2026-11-20', '2026-11-21')`);
 
 // One of two objects waits. For a visitor, a person without a role, a docente, a redattore, an admin and the secret key.
 const table: Row[] = [

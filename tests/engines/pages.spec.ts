@@ -52,7 +52,9 @@ test("a page in preparation is written, corrected, and put back to an earlier ve
   await visitor.sees(schoolNotices);
 
   await visitor.openHydrated("/admin");
-  await press({ role: "navigation", name: "Amministrazione" }, link("Pagine"));
+  presses++;
+  const administration = { role: "navigation", name: "Amministrazione" };
+  await visitor.clickUntil([administration, link("Pagine")], () => visitor.isSeeing(link(`Scrivi: ${title}`)));
   await press(link(`Scrivi: ${title}`));
   await visitor.fill({ label: "Titolo della pagina" }, "I luoghi della scuola");
   await visitor.fill({ label: "Di che cosa parla" }, "Una prova. Con due frasi.");

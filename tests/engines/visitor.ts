@@ -107,15 +107,16 @@ export class Visitor {
   }
 
   /** A page that is still filling, or a list that grows, may move a button from under the pointer: then it is pressed again. */
-  async clickUntil(target: Target, isDone: () => Promise<boolean>): Promise<void> {
+  async clickUntil(target: Target | Target[], isDone: () => Promise<boolean>): Promise<void> {
+    const targets = [target].flat();
     const press = async () => {
-      await this.click(target);
+      await this.click(...targets);
       return until("what it does", isDone, 5_000).then(
         () => true,
         () => false,
       );
     };
-    await until(`${say([target])} is pressed`, press, 40_000);
+    await until(`${say(targets)} is pressed`, press, 40_000);
   }
 
   async fill(target: Target, text: string): Promise<void> {

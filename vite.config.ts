@@ -26,7 +26,7 @@ const chunkGroups = [
   // What every list of what the school publishes needs, then what is its own. Not what writes.
   {
     name: "lists",
-    test: /node_modules\/@tanstack\/(?!.*(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js)|src\/shared\/(query-client|use-live-table|refetch-plan|use-on-screen|say-when|when-calm|use-report|use-is-offline|use-now|kept-copy|published\/(?:read-failure|link-choices|list-params|use-published-list)|buildings|places\/(?:places|building-filter)|ui\/(?:say-schools|school-levels|school-labels|audience-labels))\.tsx?|lucide-react\/dist\/esm\/icons\/clock\./,
+    test: /node_modules\/@tanstack\/(?!.*(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js)|src\/shared\/(query-client|use-live-table|refetch-plan|use-on-screen|say-when|when-calm|use-report|use-is-offline|use-now|kept-copy|published\/(?:read-failure|link-choices|list-params|use-published-list)|places\/building-filter)\.tsx?|lucide-react\/dist\/esm\/icons\/clock\./,
   },
   {
     name: "dates",
@@ -46,10 +46,15 @@ const chunkGroups = [
     name: "closure-words",
     test: /src\/(?:content\/closures\/reasons|shared\/day-state\/(?:closure-words|next-lessons|say-day-state))\./,
   },
+  // The state of the day names schools and buildings too, on pages without a list.
+  {
+    name: "places",
+    test: /src\/shared\/(?:buildings|places\/places|my-schools\/my-schools|ui\/(?:say-schools|school-levels|school-labels|audience-labels))\./,
+  },
   { name: "plain-text", test: /src\/shared\/(?:list-marker|ui\/plain-text)\./ },
   {
     name: "answers",
-    test: /src\/(?:features\/answers\/(?:answer-frame|answer-card|answers-queries|written-hours)|shared\/use-minute)\./,
+    test: /src\/features\/answers\/(?:answer-frame|answer-card|answers-queries)\./,
   },
   { name: "news", test: /src\/features\/news\/(?:daily-run|kept-news|news-queries)\./ },
   { name: "my-schools-words", test: /src\/shared\/my-schools\/(?:use-my-schools|order-line|say-my-schools)\./ },

@@ -2,6 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test, type Response } from "playwright/test";
 import { pages } from "#shared/site.ts";
 import { LIMITS, overweight } from "../../tools/site/check-sizes.ts";
+import { inDays } from "../days.ts";
 import { changeAnswer } from "./change-answer.ts";
 import { builtSite } from "./own-server.ts";
 
@@ -33,4 +34,19 @@ test("the home page loads no more scripts than its limit, with all that it reads
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
   expect(total, sizes.map((size) => size.join(" ")).join("\n")).toBeLessThanOrEqual(LIMITS.homeScript);
   expect(sizes.length).toBeGreaterThan(15);
+});
+
+test("an article never loads the query cache, not even to say the state of the day", async ({ page }) => {
+  const asked: string[] = [];
+  const closed = { title: "Ponte", from: inDays(0), until: inDays(1), schools: [] };
+  await changeAnswer(page, "**/rpc/day_state", async (answer) => ({
+    json: { ...((await answer.json()) as object), dates: [closed] },
+  }));
+  page.on("request", (request) => void asked.push(request.url()));
+  // What keeps the site comes last.
+  const last = page.waitForRequest(/\/keep-site-/);
+  await page.goto("/didattica-digitale/famiglie/cyberbullismo");
+  await last;
+  expect(asked.filter((url) => url.includes("/closure-words-"))).toHaveLength(1);
+  expect(asked.filter((url) => url.includes("/lists-"))).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR, said } from "../days.ts";
+import { sampleFile } from "../sample-file.ts";
 import { backend, noNetwork, refused, resetBackend, sent } from "./editing-backend.tsx";
-import { bar, blank, bodyField, confirm, dialog, file, ID, open, press, titleField, type } from "./open-notice.tsx";
+import { bar, blank, bodyField, confirm, dialog, ID, open, press, titleField, type } from "./open-notice.tsx";
 import { haveUploads } from "./upload-browser.ts";
 import { queryClient } from "#shared/query-client.tsx";
 
@@ -53,7 +54,7 @@ const attach = (...names: string[]) => {
 };
 
 it("does not go out with a photograph whose title is the name that a camera gave", async () => {
-  notice = { ...draft, files: [file("IMG 2034", { name: "IMG_2034.jpg", mime: "image/jpeg" })] };
+  notice = { ...draft, files: [sampleFile("IMG 2034", { name: "IMG_2034.jpg", mime: "image/jpeg" })] };
   await open();
   await press("Anteprima");
   await press("Pubblica");
@@ -153,7 +154,7 @@ describe("what is typed is saved at once", () => {
   });
 
   it("when a text of this device is taken up again, with the titles of its files", async () => {
-    notice = { ...draft, files: [file("Mappa")] };
+    notice = { ...draft, files: [sampleFile("Mappa")] };
     special = (name) => (name === "save_notice" ? noNetwork : undefined);
     await open();
     type(screen.getByLabelText("Titolo di Mappa.pdf"), "Pianta del museo");
@@ -300,7 +301,7 @@ describe("the attachments", () => {
 });
 
 it("an attachment that is already gone from the site is taken away", async () => {
-  notice = { ...draft, files: [file("Mappa")] };
+  notice = { ...draft, files: [sampleFile("Mappa")] };
   special = (name) => (name === "remove_notice_file" ? refused("no_such_file") : undefined);
   await open();
   await press("Togli: Mappa.pdf");

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { sampleFile } from "../sample-file.ts";
 import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.tsx";
 import { keptOnDevice, PROJECT } from "./have-project.ts";
 import { listenedTo, tellChange } from "./live-changes.ts";
-import { bar, blank, bodyField, confirm, dialog, file, ID, open, press, titleField, type } from "./open-notice.tsx";
+import { bar, blank, bodyField, confirm, dialog, ID, open, press, titleField, type } from "./open-notice.tsx";
 import { haveBuildings } from "../sample-buildings.ts";
 import { formOf, newForm } from "#features/notices/editor/notice-form.ts";
 import type { NoticeToEdit } from "#features/notices/editor/notices-to-edit.ts";
@@ -27,7 +28,7 @@ const published = {
   number: 7,
   published_at: "2026-11-20T09:00:00Z",
   version: 1,
-  files: [file("Modulo", { shown: true }), file("Vecchio", { shown: true, removed: true })],
+  files: [sampleFile("Modulo", { shown: true }), sampleFile("Vecchio", { shown: true, removed: true })],
 };
 
 const keptForm = { ...newForm("avviso"), title: "Dal treno", body: "x" };
@@ -207,7 +208,7 @@ describe("a draft", () => {
   });
 
   it("with a file that was not uploaded whole does not go out before it is taken away", async () => {
-    notice = { ...draft, files: [file("Mappa", { uploaded: false })] };
+    notice = { ...draft, files: [sampleFile("Mappa", { uploaded: false })] };
     await open();
     expect(screen.getByText(/Il caricamento si è interrotto/)).toBeVisible();
     await press("Pubblica");
@@ -270,8 +271,8 @@ it("the school's own number is saved with a draft and a correction, and seen in 
 });
 
 it("images are seen beside their title and in the preview; other files are not", async () => {
-  const picture = file("IMG_001", { name: "IMG_001.jpg", mime: "image/jpeg", path: "n/i.jpg", title: "" });
-  notice = { ...draft, files: [file("Modulo", {}), picture] };
+  const picture = sampleFile("IMG_001", { name: "IMG_001.jpg", mime: "image/jpeg", path: "n/i.jpg", title: "" });
+  notice = { ...draft, files: [sampleFile("Modulo", {}), picture] };
   await open();
   const seen = await screen.findByRole("img", { name: "Anteprima di IMG_001.jpg" });
   const address = `${PROJECT}/storage/v1/object/sign/notices/n/i.jpg?token=t`;
@@ -557,7 +558,7 @@ describe("a published notice", () => {
   });
 
   it("tells of a file that somebody has replaced, and refuses to keep it", async () => {
-    notice = { ...published, files: [file("Modulo", { shown: true, replaced: true })] };
+    notice = { ...published, files: [sampleFile("Modulo", { shown: true, replaced: true })] };
     special = (name) => (name === "correct_notice" ? refused("files_replaced", "Modulo") : undefined);
     await open();
     expect(screen.getByText(/^Qualcuno lo ha sostituito: chi legge non lo vede più/)).toBeVisible();

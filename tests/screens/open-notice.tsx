@@ -40,21 +40,6 @@ export const blank = {
   versions: [] as object[],
 };
 
-/** A file as the editor is told of it. */
-export const file = (id: string, more: object = {}) => ({
-  id,
-  title: id,
-  name: `${id}.pdf`,
-  mime: "application/pdf",
-  size: 2048,
-  path: `n/${id}.pdf`,
-  uploaded: true,
-  replaced: false,
-  shown: false,
-  removed: false,
-  ...more,
-});
-
 export async function open(address = ID) {
   render(
     <MemoryRouter initialEntries={[`/admin/avvisi/${address}`]}>

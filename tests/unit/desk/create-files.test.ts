@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFiles, findUntitled, type FilesPlace, type StoredFile } from "#shared/desk/files/create-files.ts";
 import { UploadError } from "#shared/desk/files/upload-file.ts";
+import { sampleFile } from "../../sample-file.ts";
 
 interface Sent {
   path: string;
@@ -28,20 +29,6 @@ const place: FilesPlace = {
   removeRow: calls.remove,
   sayRefusal: String,
 };
-
-const stored = (id: string, more: Partial<StoredFile> = {}): StoredFile => ({
-  id,
-  title: id,
-  name: `${id}.pdf`,
-  mime: "application/pdf",
-  size: 2048,
-  path: `n/${id}.pdf`,
-  uploaded: true,
-  replaced: false,
-  shown: false,
-  removed: false,
-  ...more,
-});
 
 const open = (files: StoredFile[] = []) =>
   createFiles({ place, text: "n", files, ensureSaved, run: (call) => call(), onChange });
@@ -112,7 +99,7 @@ describe("the attachments of an open notice", () => {
   });
 
   it("are at most five; one that was refused is none of them", async () => {
-    const list = open(["a", "b", "c", "d"].map((id) => stored(id)));
+    const list = open(["a", "b", "c", "d"].map((id) => sampleFile(id)));
     await list.add([new File(["MZ"], "setup.pdf"), pdf("quinto.pdf"), pdf("sesto.pdf")]);
     await expect.poll(() => states(list).slice(4)).toEqual(["setup.pdf wrong", "quinto.pdf there", "sesto.pdf wrong"]);
     expect(list.read().at(-1)?.problem).toMatch(/^Gli allegati sono al massimo cinque/);
@@ -133,7 +120,7 @@ describe("the attachments of an open notice", () => {
   });
 
   it("that readers see are only left out of the next text: the correction takes them away", async () => {
-    const list = open([stored("a", { shown: true })]);
+    const list = open([sampleFile("a", { shown: true })]);
     await list.remove("a");
     expect(list.read()).toEqual([]);
     expect(calls.remove).not.toHaveBeenCalled();
@@ -142,13 +129,13 @@ describe("the attachments of an open notice", () => {
 
   it("stay when the server does not take them away, and say why", async () => {
     calls.remove.mockRejectedValue(new TypeError("Failed to fetch"));
-    const list = open([stored("a")]);
+    const list = open([sampleFile("a")]);
     await list.remove("a");
     expect(list.read()).toMatchObject([{ state: "there", problem: expect.stringContaining("Il server non risponde") }]);
   });
 
   it("have titles and an order, which are saved", () => {
-    const list = open([stored("a"), stored("b")]);
+    const list = open([sampleFile("a"), sampleFile("b")]);
     list.rename("a", "Delega");
     expect(onChange).toHaveBeenCalledTimes(1);
     list.move("b", -1);

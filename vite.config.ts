@@ -67,7 +67,7 @@ const chunkGroups = [
 ];
 
 /** The chunks that every page has loaded: no import asks for them beforehand, so no script has to name them. */
-const isOnEveryPage = /\/(?:start|hydrate|react|rolldown-runtime|frame|late)-/;
+const isOnEveryPage = /\/(?:start|hydrate|react|rolldown-runtime|frame|late)-[\w-]{8}\.js$/;
 
 const manifest = readFileSync(path.join(import.meta.dirname, "package.json"), "utf8");
 const { version } = JSON.parse(manifest) as { version: string }; // npm's format
